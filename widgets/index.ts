@@ -124,6 +124,7 @@ export type {
   Column,
   ColumnType,
   Density,
+  Overflow,
   Paging,
   Row,
   RowKey,
@@ -138,7 +139,7 @@ export type {
 export type { TableAnswer, TableQuery, TableSource } from './live-table/data/table-source.js'
 export type { ColumnEdit, EditKind, EditOption } from './live-table/data/column-edit.js'
 export type { ColumnFilter, FilterKind, TableFilters } from './live-table/data/column-filter.js'
-export type { ColumnLayout } from './live-table/data/layout.js'
+export type { ColumnLayout, Pin } from './live-table/data/layout.js'
 export type {
   BatchActionEvent,
   CellsChangeEvent,

@@ -39,6 +39,28 @@ const sumOf = (rows: readonly Server[]) => rows.reduce((sum, { vcpus }) => sum +
 
 const later = (ms: number) => new Promise((done) => setTimeout(done, ms))
 let failed = false
+const asked = new URLSearchParams(location.search)
+const count = Number(asked.get('rows') ?? 200)
+
+const hours = ['00', '04', '08', '12', '16', '20'] as const
+const wideColumns: Column<Server>[] = [
+  { id: 'name', title: 'Instance Name', pinned: 'start' },
+  { id: 'status', title: 'Status' },
+  { id: 'project', title: 'Project' },
+  { id: 'created', title: 'Created', type: 'timestamp' },
+  ...(['CPU', 'Disk', 'Network'] as const).flatMap((group, at) =>
+    hours.map((hour): Column<Server> => {
+      const title = `${hour}:00`
+      return {
+        id: `${group}-${hour}`,
+        title,
+        type: 'number',
+        value: ({ id }) => (Number(id) * (at + 3) * 7 + Number(hour) * 11) % 100,
+      }
+    }),
+  ),
+  { id: 'vcpus', title: 'VCPUs', type: 'number', pinned: 'end' },
+]
 
 const table = document.querySelector('stratus-live-table')!
 const views: Record<string, () => void> = {
@@ -71,6 +93,17 @@ const views: Record<string, () => void> = {
       return column.id === 'vcpus' ? { ...column, edit: { min: 1, max: 64 } } : column
     })
     table.rows = Array.from({ length: 20 }, (_, index) => server(index))
+  },
+  /** Below pinned columns, and headings over several: `&rows=100000&paging=virtual` as elsewhere. */
+  wide() {
+    table.columns = wideColumns
+    table.rows = Array.from({ length: count }, (_, index) => server(index))
+    table.paging = asked.get('paging') === 'virtual' ? 'virtual' : 'pages'
+    table.overflow = 'scroll'
+    table.rowActions = () => [
+      { id: 'stop', label: 'Shut Off' },
+      { id: 'delete', label: 'Delete', danger: true },
+    ]
   },
   million() {
     table.columns = columns
@@ -107,5 +140,5 @@ table.addEventListener('stratus-cell-edit', ({ detail }) =>
   detail.waitUntil(save(detail.row, detail.column, detail.value)),
 )
 
-const view = new URLSearchParams(location.search).get('view') ?? 'filters'
+const view = asked.get('view') ?? 'filters'
 ;(views[view] ?? views['filters'])?.()

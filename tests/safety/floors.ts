@@ -26,7 +26,7 @@ export const floors: Readonly<Record<string, ReadonlyArray<readonly string[]>>> 
   'widgets/live-table': [
     ['*'],
     ['data-part.ts', 'interaction-part.ts'],
-    ['editing/', 'filters/', 'nesting/'],
+    ['editing/', 'filters/', 'nesting/', 'wide/'],
     ['input/', 'stratus-column-chooser.ts'],
     ['columns/'],
     ['rows/', 'markup/'],

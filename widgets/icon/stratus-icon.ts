@@ -13,6 +13,8 @@ const mirrored: ReadonlySet<string> = new Set<IconName>([
   'chevron-right',
   'chevrons-left',
   'chevrons-right',
+  'pin-start',
+  'pin-end',
   'list',
   'panel',
   'external',

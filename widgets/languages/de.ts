@@ -317,6 +317,8 @@ export const de = {
   Paused: 'Pausiert',
   Period: 'Zeitraum',
   Picture: 'Bild',
+  'Pin {name} at the end': '{name} am Ende festhalten',
+  'Pin {name} at the start': '{name} am Anfang festhalten',
   'Please confirm your selection.': 'Bitte bestätigen Sie Ihre Auswahl.',
   'Please provide a search criteria first.': 'Bitte geben Sie zuerst ein Suchkriterium an.',
   'Please select a row before taking that action.': 'Bitte wählen Sie zuerst eine Zeile aus.',

@@ -17,11 +17,14 @@ import type { TableView } from './view/view-model.js'
 import type { LiveTableProperties } from './live-table-properties.js'
 import type { StratusLiveTableEventMap } from './live-table.events.js'
 import type { Nesting } from './nesting/nesting.js'
+import type { TableColumns } from './columns/table-columns.js'
 import type { DrawnRows, RowDrawing } from './rows/row-drawing.js'
+import type { WideTable } from './wide/wide-table.js'
 
 /** What features change or ask. */
 interface Parts<R extends Row> {
   readonly drawing: RowDrawing<R>
+  readonly columns: TableColumns<R>
   readonly announcer: Announcer
   readonly emit: Emit<StratusLiveTableEventMap<R>>
   pageSize(): number
@@ -39,6 +42,7 @@ export class LateFeatures<R extends Row> {
   #view: TableView<R> | undefined
   #editing: CellEditing<R> | undefined
   #slotted: SlottedCells<R> | undefined
+  #wide: WideTable<R> | undefined
   #sums = new Memo<Readonly<Record<string, Cell>>>()
 
   /** What they add to the rows that are drawn. */
@@ -116,6 +120,12 @@ export class LateFeatures<R extends Row> {
     const { tree, paging } = this.host
     const part = (tree ?? this.parts().groupBy()) && paging !== 'endless' ? this.late.part('data') : undefined
     return part && (this.#nesting ??= new part.Nesting<R>(this.host, () => this.parts().groupBy()))
+  }
+
+  /** Where the table scrolls sideways. */
+  get wide(): WideTable<R> | undefined {
+    const part = this.late.part('wide')
+    return part && (this.#wide ??= new part.WideTable<R>(this.host, this.parts().columns))
   }
 
   /** The row of sums of all rows that pass the filters. */

@@ -3,6 +3,7 @@ import type { LiveTableProperties } from './live-table-properties.js'
 
 const loaders = {
   virtual: () => import('./scroll/virtual-part.js'),
+  wide: () => import('./wide/wide-part.js'),
   data: () => import('./data-part.js'),
   endless: () => import('./endless/endless-source.js'),
   source: () => import('./data/source-controller.js'),
@@ -14,7 +15,7 @@ const loaders = {
 type Name = keyof typeof loaders
 type Modules = { readonly [N in Name]: Awaited<ReturnType<(typeof loaders)[N]>> }
 
-interface Host extends Pick<LiveTableProperties, 'paging' | 'renderRoot' | 'filters'> {
+interface Host extends Pick<LiveTableProperties, 'paging' | 'overflow' | 'renderRoot' | 'filters'> {
   readonly batchActions?: unknown
   readonly source?: unknown
   readonly sort: unknown
@@ -38,6 +39,7 @@ function wanted(host: Host, { isNarrow, groupBy }: Layout): readonly Name[] {
   const names: Name[] = []
   if (isScrolled(host.paging)) names.push('virtual')
   if (host.paging === 'endless') names.push('endless')
+  if (host.overflow === 'scroll') names.push('wide')
   const filters = Object.keys(host.filters ?? {}).length > 0
   const special = columns.some((column) => column?.filter || column?.edit || column?.slotted)
   if (filters || special || host.tree || groupBy || host.summary) names.push('data')

@@ -7,6 +7,7 @@ import type {
   Category,
   Column,
   Density,
+  Overflow,
   Paging,
   Row,
   RowKey,
@@ -19,7 +20,7 @@ import type {
 } from './data/column.js'
 import { isNews } from './data/changed-rows.js'
 import type { TableFilters } from './data/column-filter.js'
-import { densities, pagings, tableStates } from './data/column.js'
+import { densities, overflows, pagings, tableStates } from './data/column.js'
 import { idOf, nameOf, warnOfEmpty } from './data/read-row.js'
 import type { TableSource } from './data/table-source.js'
 import type { ServerPages } from './view/table-pages.js'
@@ -42,7 +43,12 @@ type Of<Argument, Result> = { call(argument: Argument): Result }['call']
 
 /** Everything a page sets on the table. */
 export abstract class LiveTableProperties<R extends Row = Row> extends StratusElement<StratusLiveTableEventMap<R>> {
-  protected static override readonly choices = { state: tableStates, paging: pagings, density: densities }
+  protected static override readonly choices = {
+    state: tableStates,
+    paging: pagings,
+    overflow: overflows,
+    density: densities,
+  }
 
   /** The columns, in order; the attribute is JSON. */
   @property({ converter: fromJson }) columns: readonly Column<R>[] = []
@@ -125,6 +131,12 @@ export abstract class LiveTableProperties<R extends Row = Row> extends StratusEl
    * into sight.
    */
   @property({ reflect: true }) paging: Paging = 'pages'
+
+  /**
+   * Columns that find no room: with `fit` they leave by priority; with `scroll` they keep their widths and the table scrolls
+   * sideways, under its pinned columns. Cards, where there is little room, are the same.
+   */
+  @property() overflow: Overflow = 'fit'
 
   /** Paging `server`: whether there is a page before and after, or how many rows all pages have (`total`). */
   @property({ attribute: false }) serverPages: ServerPages = { hasPrev: false, hasNext: false }

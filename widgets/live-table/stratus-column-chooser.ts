@@ -9,7 +9,7 @@ import { emptyLayout, type ChoosableColumn, type ColumnLayout } from './data/lay
 import type { StratusColumnChooserEventMap } from './live-table.events.js'
 
 /**
- * A panel beside the button that opens it (`popovertarget` with its id): which columns show, in which order, how wide. Everything
+ * A panel beside the button that opens it (`popovertarget` with its id): which columns show, in which order, how wide, pinned or not. Everything
  * that dragging does, by keyboard. It may be open before it is defined: its content comes then.
  *
  * @tag stratus-column-chooser
@@ -19,6 +19,7 @@ export class StratusColumnChooser extends StratusElement<StratusColumnChooserEve
   static override styles = [StratusElement.styles, controlStyles, columnChooserStyles]
 
   #stopFollowing: (() => void) | undefined
+  #focused: Element | null | undefined
 
   @state() private opened = false
 
@@ -36,6 +37,9 @@ export class StratusColumnChooser extends StratusElement<StratusColumnChooserEve
 
   /** Id of the column that rows are grouped by; undefined offers no groups. */
   @property({ attribute: false }) groupBy?: string | null
+
+  /** Columns can be pinned at either side. */
+  @property({ type: Boolean }) pinnable = false
 
   constructor() {
     super()
@@ -63,9 +67,18 @@ export class StratusColumnChooser extends StratusElement<StratusColumnChooserEve
     if (this.opened) this.renderRoot.querySelector('input')?.focus()
   }
 
+  override willUpdate(): void {
+    this.#focused = this.shadowRoot?.activeElement
+  }
+
+  /** A line that moves would lose the focus. */
+  override updated(): void {
+    if (this.#focused instanceof HTMLElement && !this.shadowRoot?.activeElement) this.#focused.focus()
+  }
+
   override render(): TemplateResult | typeof nothing {
-    const { columns, layout, widths, present, groupBy } = this
+    const { columns, layout, widths, present, groupBy, pinnable } = this
     const change = (next: ColumnLayout): boolean => this.emit('stratus-columns-change', { layout: next })
-    return this.opened ? renderChooserPanel({ columns, layout, widths, present, groupBy, change }) : nothing
+    return this.opened ? renderChooserPanel({ columns, layout, widths, present, groupBy, pinnable, change }) : nothing
   }
 }

@@ -128,6 +128,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     partial: this.paging === 'endless',
   }))
   #features: LateFeatures<R> = new LateFeatures<R>(this, this.#late, () => ({
+    columns: this.#columns,
     drawing: this.#drawing,
     announcer: this.#announcer,
     emit: (type, ...payload) => this.emit(type, ...payload),
@@ -212,6 +213,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   override willUpdate(changed: PropertyValues<this>): void {
     if (isChangedInPlace(this.rows)) this.#readInPlace(changed.has('rows'))
     this.checkProperties(changed.has('rows'))
+    if (this.overflow === 'scroll' && !this.#features.wide) this.overflow = 'fit'
     if (changed.has('store') || changed.has('name')) this.#columns.layout.load()
     const list = this.#features.endless?.list
     // While a row's menu is open the rows stand still.
@@ -249,6 +251,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     if (this.#late.areMissing) void this.updateComplete.then(() => this.requestUpdate())
     this.#columns.apply(this.renderRoot.querySelector('table'))
     this.#drawing.draw()
+    this.#features.wide?.drawn()
   }
 
   /** Asks another source; a table that cannot ask has failed, and is not empty. */
@@ -406,6 +409,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
 
   override render(): TemplateResult {
     const { shape, fit } = this.#columns
+    const bar = this.#features.wide?.bar()
     return html`<div class="ruler"></div>
       <div
         class=${fit.cards ? 'root narrow' : 'root'}
@@ -437,7 +441,9 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
             filters: this.#features.filters?.row(shape, 1) ?? nothing,
             summary: this.#features.summary(shape, this.#pages.all),
           })}
-          <div class="footer" part="footer" ?hidden=${this.withoutFooter}>${this.#frame.footer()}</div>
+          <div class="footer" part="footer" ?hidden=${this.withoutFooter && !bar}>
+            ${bar} ${this.withoutFooter ? nothing : this.#frame.footer()}
+          </div>
         </div>
       </div>
       <stratus-action-menu

@@ -51,6 +51,7 @@ export class TableFrame<R extends Row> {
       widths: columns.fit.widths,
       present: columns.present,
       groupBy: host.tree || isServed(host.paging) ? undefined : columns.layout.groupBy,
+      pinnable: host.overflow === 'scroll',
     }
     return renderToolbar(
       {

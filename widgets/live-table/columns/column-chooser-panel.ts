@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { t } from '../../internal/localize.js'
-import { emptyLayout, type ChoosableColumn, type ColumnLayout } from '../data/layout.js'
-import { clampWidth, isHidden, moveColumn } from './columns-model.js'
+import { emptyLayout, type ChoosableColumn, type ColumnLayout, type Pin } from '../data/layout.js'
+import { clampWidth, isHidden, moveColumn, pinOf } from './columns-model.js'
 
 /** How much wider or narrower one press makes a column, px. */
 const widthStep = 24
@@ -14,6 +14,7 @@ export interface ChooserModel {
   readonly widths: ReadonlyMap<string, number>
   readonly present: ReadonlySet<string> | null
   readonly groupBy: string | null | undefined
+  readonly pinnable: boolean
   change(layout: ColumnLayout): void
 }
 
@@ -30,10 +31,39 @@ function renderTool(icon: string, label: string, act: () => void, on = true): Te
   </button>`
 }
 
+/** Two buttons that keep a column at a side, or let it go. */
+function renderPins({ layout, change }: ChooserModel, column: ChoosableColumn): TemplateResult[] {
+  const pinned = pinOf(column, layout)
+  const name = { name: column.title }
+  const sides: readonly (readonly [Pin, string])[] = [
+    ['start', t('Pin {name} at the start', name)],
+    ['end', t('Pin {name} at the end', name)],
+  ]
+  return sides.map(([side, label]) => {
+    const pin = side === pinned ? 'none' : side
+    return html`<button
+      class="tool pin"
+      type="button"
+      aria-label=${label}
+      title=${label}
+      aria-pressed=${side === pinned}
+      @click=${() => change({ ...layout, pinned: { ...layout.pinned, [column.id]: pin } })}
+    >
+      <stratus-icon name=${`pin-${side}`}></stratus-icon>
+    </button>`
+  })
+}
+
 function renderLine(model: ChooserModel, column: ChoosableColumn, index: number, shown: number): TemplateResult {
   const { columns, layout, present } = model
   const hidden = isHidden(column, layout)
   const name = { name: column.title }
+  const pin = pinOf(column, layout)
+  // A column stays among those of its side.
+  const canMove = (by: number): boolean => {
+    const other = columns[index + by]
+    return other !== undefined && pinOf(other, layout) === pin
+  }
   const toggle = (event: Event): void =>
     model.change({
       ...layout,
@@ -68,8 +98,9 @@ function renderLine(model: ChooserModel, column: ChoosableColumn, index: number,
     </label>
     ${renderTool('minus', t('Make {name} narrower', name), () => resize(-widthStep), !hidden)}
     ${renderTool('plus', t('Make {name} wider', name), () => resize(widthStep), !hidden)}
-    ${renderTool('arrow-up', t('Move {name} up', name), () => move(-1), index > 0)}
-    ${renderTool('arrow-down', t('Move {name} down', name), () => move(1), index < columns.length - 1)}
+    ${renderTool('arrow-up', t('Move {name} up', name), () => move(-1), canMove(-1))}
+    ${renderTool('arrow-down', t('Move {name} down', name), () => move(1), canMove(1))}
+    ${model.pinnable ? renderPins(model, column) : nothing}
   </li>`
 }
 

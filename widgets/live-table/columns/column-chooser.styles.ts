@@ -6,7 +6,8 @@ export const columnChooserStyles = css`
     position: fixed;
     inset: auto;
     margin: 0;
-    inline-size: min(320px, calc(100vw - 16px));
+    inline-size: min(var(--_wide), calc(100vw - 16px));
+    --_wide: 320px;
     padding: var(--_space-2);
     overflow-y: auto;
     border: 1px solid var(--_border);
@@ -14,6 +15,9 @@ export const columnChooserStyles = css`
     background: var(--_surface);
     color: var(--_text);
     box-shadow: var(--_shadow-float);
+  }
+  :host([pinnable]) {
+    --_wide: 372px;
   }
   ul {
     margin: 0;
@@ -65,6 +69,10 @@ export const columnChooserStyles = css`
   .tool:hover {
     background: var(--_surface-active);
     color: var(--_text);
+  }
+  .pin[aria-pressed='true'] {
+    background: var(--_surface-selected);
+    color: var(--_accent);
   }
   .tool[aria-disabled='true'] {
     color: var(--_neutral-6);

@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { permitted } from '../../internal/actions.js'
 import { Memo } from '../../internal/memo.js'
 import { recall, remember } from '../../internal/store.js'
-import type { Column, Row, TableStore } from '../data/column.js'
+import type { Column, Overflow, Row, TableStore } from '../data/column.js'
 import { emptyLayout, type ColumnLayout } from '../data/layout.js'
 import { cellOf } from '../rows/row-model.js'
 import {
@@ -13,7 +13,10 @@ import {
   fittingOf,
   grown,
   isHidden,
+  isPin,
   orderColumns,
+  pinnedApart,
+  pinOf,
   priorityOf,
   priorityWarning,
   readLayout,
@@ -33,6 +36,8 @@ const cardPriority = 2
 const assumedWidth = 1200
 /** Rows looked at to estimate widths. */
 const sample = 30
+/** Borders of the frame, px. */
+const borders = 2
 const noEstimate: Estimate = { typical: 0, ideal: 0 }
 
 /** Columns that show, and their widths, px. */
@@ -40,6 +45,8 @@ export interface Fit<R extends Row> {
   readonly columns: readonly Column<R>[]
   readonly widths: ReadonlyMap<string, number>
   readonly cards: boolean
+  /** Width of the table within its frame, px. */
+  readonly room: number
   /** The likely action of a row stands in its menu, too. */
   readonly menuOnly: boolean
 }
@@ -60,6 +67,7 @@ interface Host<R extends Row> extends ReactiveControllerHost, HTMLElement {
   readonly store?: TableStore
   readonly groupBy: string | null
   readonly withoutExpansion: boolean
+  readonly overflow: Overflow
 }
 
 /** Which columns show at which width: what people chose, what fits, what is remembered. */
@@ -160,8 +168,8 @@ export class ColumnLayoutController<R extends Row> implements ReactiveController
   /** All columns in the chosen order. */
   ordered(): readonly Column<R>[] {
     const columns = this.permitted
-    const { order } = this.#layout
-    return this.#ordered.get([columns, order], () => orderColumns(columns, order))
+    const { order, pinned } = this.#layout
+    return this.#ordered.get([columns, order, pinned], () => pinnedApart(orderColumns(columns, order), this.#layout))
   }
 
   /** Columns that are not hidden by choice, whether they fit or not. */
@@ -175,7 +183,8 @@ export class ColumnLayoutController<R extends Row> implements ReactiveController
   fit(rows: readonly R[], taken: number, actions = noActions): Fit<R> {
     const width = this.#width || assumedWidth
     const estimates = this.#estimate(rows)
-    const key = [this.permitted, this.#layout, width, taken, actions.button, estimates, this.host.withoutExpansion]
+    const { overflow, withoutExpansion } = this.host
+    const key = [this.permitted, this.#layout, width, taken, actions.button, estimates, withoutExpansion, overflow]
     if (this.#fit && key.every((part, index) => part === this.#fit?.key[index])) return this.#fit.fit
     const columns = this.chosen()
     const priorities = new Map(columns.map((column) => [column.id, this.#priority(column)]))
@@ -183,22 +192,27 @@ export class ColumnLayoutController<R extends Row> implements ReactiveController
       const { id } = column
       return fittingOf(column, priorities.get(id) ?? 1, estimates.get(id) ?? noEstimate, this.#layout.widths[id])
     })
-    const roomy = fitColumns(fittings, width - taken - actions.button)
+    const scrolls = overflow === 'scroll'
+    const inFull = scrolls ? fittings.reduce((sum, { ideal }) => sum + ideal, 0) : 0
+    const roomy = fitColumns(fittings, Math.max(inFull, width - borders - taken - actions.button))
     const crowded = width < menuWidth && actions.button > actions.menu && !allInFull(fittings, roomy)
-    const available = width - taken - (crowded ? actions.menu : actions.button)
+    const available = width - borders - taken - (crowded ? actions.menu : actions.button)
     const widths = crowded ? fitColumns(fittings, available) : roomy
     const always = columns.filter(({ id }) => priorities.get(id) === 1)
     const needed = always.map((column) => fittingOf(column, 1, estimates.get(column.id) ?? noEstimate, undefined).min)
     const tight = needed.reduce((sum, least) => sum + least, 0) > available
-    const cards = width < cardWidth || (width < tightWidth && tight)
-    const inCard = (id: string): boolean => this.host.withoutExpansion || (priorities.get(id) ?? 1) <= cardPriority
+    const cards = width < cardWidth || (width < tightWidth && tight && !scrolls)
+    const inCard = (id: string): boolean => withoutExpansion || (priorities.get(id) ?? 1) <= cardPriority
     const fits = (id: string): boolean => (cards ? inCard(id) : widths.has(id))
-    const fit = { columns: columns.filter(({ id }) => fits(id)), widths, cards, menuOnly: crowded && !cards }
+    const shown = columns.filter(({ id }) => fits(id))
+    const fit = { columns: shown, widths, cards, room: width - borders, menuOnly: crowded && !cards }
     this.#fit = { key, fit }
     return fit
   }
 
   #priority(column: Column<R>): number {
+    if (column.pinned && !isPin(column.pinned)) this.warn(`column '${column.id}': pinned must be 'start' or 'end'.`)
+    if (pinOf(column, this.#layout)) return 1
     return priorityOf(column.priority, () => this.warn(`column '${column.id}': ${priorityWarning}`))
   }
 

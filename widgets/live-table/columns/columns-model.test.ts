@@ -197,10 +197,13 @@ describe('columns', () => {
     expect(readLayout(null)).toEqual(emptyLayout)
     expect(readLayout('nonsense')).toEqual(emptyLayout)
     expect(readLayout({ order: 'ab', widths: [300], hidden: [true] })).toEqual(emptyLayout)
-    expect(readLayout({ order: ['b', 3, 'a'], widths: { a: 5000, b: 'wide' }, hidden: { a: true, b: 1 } })).toEqual({
+    const pinned = { a: 'end', b: 'none', c: 'left', d: 1 }
+    const stored = { order: ['b', 3, 'a'], widths: { a: 5000, b: 'wide' }, hidden: { a: true, b: 1 }, pinned }
+    expect(readLayout(stored)).toEqual({
       order: ['b', 'a'],
       widths: { a: 960 },
       hidden: { a: true },
+      pinned: { a: 'end', b: 'none' },
     })
     fc.assert(fc.property(fc.anything(), (stored) => void readLayout(stored)))
   })

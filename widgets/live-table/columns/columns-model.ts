@@ -1,6 +1,6 @@
 import { cellText, isDescriptor, type Cell } from '../data/cell.js'
 import type { Column, ColumnType, Row } from '../data/column.js'
-import type { ColumnLayout } from '../data/layout.js'
+import type { ColumnLayout, Pin } from '../data/layout.js'
 
 /** Widths stay within this, px. */
 export const widthLimits = { min: 56, max: 960 } as const
@@ -15,15 +15,19 @@ function record(value: unknown): Record<string, unknown> {
 
 /** A remembered layout, whatever was stored. */
 export function readLayout(stored: unknown): ColumnLayout {
-  const { order, widths, hidden, groupBy } = record(stored)
+  const { order, widths, hidden, groupBy, pinned } = record(stored)
   const numbers = Object.entries(record(widths)).filter((entry): entry is [string, number] => Number.isFinite(entry[1]))
   const flags = Object.entries(record(hidden)).filter(
     (entry): entry is [string, boolean] => typeof entry[1] === 'boolean',
+  )
+  const pins = Object.entries(record(pinned)).filter(
+    (entry): entry is [string, Pin | 'none'] => entry[1] === 'none' || isPin(entry[1]),
   )
   return {
     order: Array.isArray(order) ? order.filter((id): id is string => typeof id === 'string') : [],
     widths: Object.fromEntries(numbers.map(([id, width]) => [id, clampWidth(width)])),
     hidden: Object.fromEntries(flags),
+    pinned: Object.fromEntries(pins),
     ...((typeof groupBy === 'string' || groupBy === null) && { groupBy }),
   }
 }
@@ -56,6 +60,25 @@ export function orderColumns<C extends { readonly id: string }>(columns: readonl
 /** Whether a column shows: what people chose, else what the column says. */
 export function isHidden(column: { readonly id: string; readonly hidden?: boolean }, layout: ColumnLayout): boolean {
   return layout.hidden[column.id] ?? column.hidden ?? false
+}
+
+export function isPin(value: unknown): value is Pin {
+  return value === 'start' || value === 'end'
+}
+
+/** The side that a column is pinned at: what people chose, else what the column says. */
+export function pinOf(column: { readonly id: string; readonly pinned?: Pin }, layout: ColumnLayout): Pin | undefined {
+  const pin = layout.pinned?.[column.id] ?? column.pinned
+  return isPin(pin) ? pin : undefined
+}
+
+/** The columns with those in front that are pinned at the start, and those last that are pinned at the end. */
+export function pinnedApart<C extends { readonly id: string; readonly pinned?: Pin }>(
+  columns: readonly C[],
+  layout: ColumnLayout,
+): readonly C[] {
+  const at = (side: Pin | undefined): C[] => columns.filter((column) => pinOf(column, layout) === side)
+  return [...at('start'), ...at(undefined), ...at('end')]
 }
 
 /** The ids with one of them moved by some places, within the ends. */

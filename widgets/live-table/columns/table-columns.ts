@@ -11,8 +11,6 @@ import { ColumnLayoutController, type Fit } from './column-layout.js'
 const own = { select: 40, expand: 34 } as const
 /** Rows looked at to find the width of the action column. */
 const sampledRows = 20
-/** Borders of the frame, px. */
-const borders = 2
 
 type Host<R extends Row> = ReactiveControllerHost &
   HTMLElement &
@@ -27,9 +25,17 @@ type Host<R extends Row> = ReactiveControllerHost &
     | 'withoutExpansion'
     | 'rowActions'
     | 'paging'
+    | 'overflow'
     | 'groupBy'
     | 'tree'
   >
+
+/** Widths of the table's own columns, px; 0 where it has none. */
+export interface OwnWidths {
+  readonly select: number
+  readonly expand: number
+  readonly actions: number
+}
 
 /** The columns of a table: which show, how wide they are, and what all rows have in common by it. */
 export class TableColumns<R extends Row> {
@@ -53,7 +59,7 @@ export class TableColumns<R extends Row> {
 
   /** Columns and widths of this drawing. */
   get fit(): Fit<R> {
-    return (this.#fit ??= this.layout.fit(this.host.rows, borders + this.#own()))
+    return (this.#fit ??= this.layout.fit(this.host.rows, this.#own()))
   }
 
   /** Rows may have changed in place: those that are drawn take all their values anew. */
@@ -64,7 +70,7 @@ export class TableColumns<R extends Row> {
   /** Before drawing `page`. */
   update(page: readonly R[]): void {
     const { rows, rowActions } = this.host
-    const taken = borders + this.#own()
+    const taken = this.#own()
     if (!rowActions) {
       this.#fit = this.layout.fit(rows, taken)
       return
@@ -81,6 +87,15 @@ export class TableColumns<R extends Row> {
     return (withoutSelection ? 0 : own.select) + (withoutExpansion ? 0 : own.expand)
   }
 
+  get ownWidths(): OwnWidths {
+    const { withoutSelection, withoutExpansion, rowActions } = this.host
+    return {
+      select: withoutSelection ? 0 : own.select,
+      expand: withoutExpansion ? 0 : own.expand,
+      actions: rowActions ? (this.fit.menuOnly ? menuOnlyWidth : this.#actionsWidth.value) : 0,
+    }
+  }
+
   /** The very same object while nothing of it has changed. */
   get shape(): RowShape<R> {
     const { columns, cards, menuOnly } = this.fit
@@ -93,6 +108,7 @@ export class TableColumns<R extends Row> {
       acting: host.rowActions !== undefined,
       oneLine: isScrolled(host.paging),
       nested: host.paging !== 'endless' && Boolean(host.tree ?? this.layout.groupBy),
+      sideways: host.overflow === 'scroll' && !cards,
       headRows: host.columns.some(({ filter }) => filter) ? 2 : 1,
     }
     return this.#frameMemo.get([...Object.values(flags), ...columns], () => ({ columns, ...flags }))
@@ -106,14 +122,10 @@ export class TableColumns<R extends Row> {
 
   /** Sets the widths: of columns where the rows are a table, of tracks where each row is a grid. */
   apply(table: HTMLElement | null): void {
-    const { columns, widths, menuOnly } = this.fit
-    const { withoutSelection, withoutExpansion, rowActions } = this.host
-    const parts = [
-      ...(withoutSelection ? [] : [own.select]),
-      ...(withoutExpansion ? [] : [own.expand]),
-      ...columns.map(({ id }) => widths.get(id) ?? 0),
-      ...(rowActions ? [menuOnly ? menuOnlyWidth : this.#actionsWidth.value] : []),
-    ]
+    const { columns, widths } = this.fit
+    const { select, expand, actions } = this.ownWidths
+    const shown = columns.map(({ id }) => widths.get(id) ?? 0)
+    const parts = [select, expand, ...shown, actions].filter((width) => width > 0)
     this.#widthsMemo.get([table, this.shape.oneLine, ...parts], () => {
       table?.querySelectorAll('col').forEach((column, index) => {
         const width = parts[index]

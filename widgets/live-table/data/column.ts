@@ -1,6 +1,7 @@
 import type { Cell, Tone } from './cell.js'
 import type { ColumnEdit } from './column-edit.js'
 import type { FilterKind } from './column-filter.js'
+import type { Pin } from './layout.js'
 
 /** A row is any object; the table never changes it. */
 export type Row = object
@@ -53,6 +54,8 @@ export interface Column<R extends Row = Row> {
   readonly allowed?: () => boolean | Promise<boolean>
   /** Hidden until chosen in the column chooser. */
   readonly hidden?: boolean
+  /** Stands at this side and is always shown; where the table scrolls sideways (`overflow`), it stays in sight. */
+  readonly pinned?: Pin
   /** What the head of a group says in this column: a sum, an average. */
   aggregate?(rows: readonly R[]): Cell
   /** Text shown when the pointer rests on the cell. */
@@ -117,6 +120,8 @@ export type Paging = (typeof pagings)[number]
 export const isScrolled = (paging: Paging): boolean => paging === 'virtual' || paging === 'endless'
 /** Whether the server searches, sorts and pages. */
 export const isServed = (paging: Paging): boolean => paging === 'server' || paging === 'endless'
+export const overflows = ['fit', 'scroll'] as const
+export type Overflow = (typeof overflows)[number]
 export const densities = ['compact', 'normal', 'comfortable'] as const
 export type Density = (typeof densities)[number]
 

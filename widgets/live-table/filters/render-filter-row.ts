@@ -64,7 +64,7 @@ export function renderFilterRow<R extends Row>(
   index: number,
 ): TemplateResult {
   return html`<tr role="row" class="filters" part="filters" aria-rowindex=${index}>
-    ${shape.selectable ? html`<td role="cell"></td>` : nothing}${shape.expandable ? html`<td role="cell"></td>` : nothing}
+    ${shape.selectable ? html`<td role="cell" class="select"></td>` : nothing}${shape.expandable ? html`<td role="cell" class="expand"></td>` : nothing}
     ${shape.columns.map(
       (column) =>
         html`<td role="cell" class=${column.filter ? 'filter-cell' : ''} data-column=${column.id}>
@@ -76,6 +76,6 @@ export function renderFilterRow<R extends Row>(
           }
         </td>`,
     )}
-    ${shape.acting ? html`<td role="cell"></td>` : nothing}
+    ${shape.acting ? html`<td role="cell" class="actions"></td>` : nothing}
   </tr>`
 }

@@ -66,7 +66,7 @@ export function renderHead<R extends Row>(
   all: 'none' | 'some' | 'all' | undefined,
 ): TemplateResult {
   const keys = sortKeys(sort)
-  return html`<tr role="row" aria-rowindex="1">
+  return html`<tr role="row" class="titles" aria-rowindex="1">
     ${shape.selectable ? renderSelectAll(all) : nothing}
     ${shape.expandable ? renderSilent('expand', t('Details')) : nothing}
     ${shape.columns.map((column, index) => renderTitle(column, keys, all === undefined && index === 0 ? '0' : '-1'))}

@@ -14,7 +14,7 @@ export function renderSkeleton<R extends Row>(shape: RowShape<R>, rows: number):
       html`<tr class="row skeleton" role="row" aria-hidden="true">
         ${shape.selectable ? html`<td class="select"></td>` : nothing}
         ${shape.expandable ? html`<td class="expand"></td>` : nothing}
-        ${shape.columns.map(() => html`<td class="data"><div class="bone"></div></td>`)}
+        ${shape.columns.map(({ id }) => html`<td class="data" data-column=${id}><div class="bone"></div></td>`)}
         ${shape.acting ? html`<td class="actions"></td>` : nothing}
       </tr>`,
   )

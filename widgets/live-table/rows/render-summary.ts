@@ -13,16 +13,16 @@ export function renderSummary<R extends Row>(
   const lead = Number(shape.selectable) + Number(shape.expandable)
   return html`<tfoot role="rowgroup">
     <tr role="row" class="summary" part="summary">
-      ${lead ? html`<td role="gridcell" colspan=${lead}></td>` : nothing}
+      ${lead ? html`<td role="gridcell" class="lead" colspan=${lead}></td>` : nothing}
       ${shape.columns.map((column, index) => {
         const known = column.id in cells
         const content = known ? renderCell(cells[column.id], true) : index === 0 ? t('Summary') : nothing
-        return html`<td role="gridcell" class=${alignOf(column)}>
+        return html`<td role="gridcell" class=${alignOf(column)} data-column=${column.id}>
           ${known ? html`<span class="card-label" aria-hidden="true">${column.title}</span>` : nothing}
           <div class=${typeof content === 'object' ? 'content' : 'content plain'}>${content}</div>
         </td>`
       })}
-      ${shape.acting ? html`<td role="gridcell"></td>` : nothing}
+      ${shape.acting ? html`<td role="gridcell" class="actions"></td>` : nothing}
     </tr>
   </tfoot>`
 }

@@ -30,7 +30,7 @@ function renderWidths<R extends Row>(shape: RowShape<R>): TemplateResult {
 export function renderTable<R extends Row>(model: TableModel<R>): TemplateResult {
   const { shape } = model
   return html`<table
-    class=${[shape.cards ? 'cards' : '', shape.oneLine ? 'one-line' : ''].join(' ')}
+    class=${[shape.cards ? 'cards' : '', shape.oneLine ? 'one-line' : '', shape.sideways ? 'sideways' : ''].join(' ')}
     part="table"
     role=${shape.nested ? 'treegrid' : 'grid'}
     aria-label=${model.label || nothing}
@@ -38,7 +38,7 @@ export function renderTable<R extends Row>(model: TableModel<R>): TemplateResult
     aria-rowcount=${model.rowCount}
     aria-busy=${model.state === 'loading' ? 'true' : 'false'}
   >
-    ${shape.oneLine ? nothing : renderWidths(shape)}
+    ${shape.oneLine || shape.sideways ? nothing : renderWidths(shape)}
     <thead role="rowgroup">
       ${renderHead(shape, model.sort, model.selectAll)} ${model.filters}
     </thead>

@@ -20,6 +20,8 @@ export interface RowShape<R extends Row> {
   readonly nested: boolean
   /** Rows above the first one: headers and the like. */
   readonly headRows: number
+  /** Columns keep their widths, and what does not fit is reached by scrolling sideways. */
+  readonly sideways: boolean
   /** Rows keep one height (virtual rows). */
   readonly oneLine: boolean
 }
@@ -113,7 +115,7 @@ export function columnCount(
 
 /** Whether rows drawn for one shape can take the other's values as they are. */
 export function sameShape<R extends Row>(a: RowShape<R>, b: RowShape<R>): boolean {
-  const flags = ['cards', 'selectable', 'expandable', 'acting', 'oneLine', 'headRows', 'nested'] as const
+  const flags = ['cards', 'selectable', 'expandable', 'acting', 'oneLine', 'sideways', 'headRows', 'nested'] as const
   return (
     a.columns.length === b.columns.length &&
     flags.every((flag) => a[flag] === b[flag]) &&

@@ -10,8 +10,8 @@ export const virtualStyles = css`
     & :is(thead, tbody, tfoot, tr.message, tr.details, tr.spacer, tr.spacer > td, tr.details > td, tr.message > td) {
       display: block;
     }
-    & :is(thead, tfoot) > tr,
-    & tr.row {
+    &:not(.sideways) :is(thead, tfoot) > tr,
+    &:not(.sideways) tr.row {
       display: grid;
       grid-template-columns: var(--_tracks);
     }

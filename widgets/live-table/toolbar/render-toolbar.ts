@@ -61,6 +61,8 @@ export interface ToolbarModel {
     readonly present: ReadonlySet<string>
     /** Id of the column that rows are grouped by; undefined where they cannot be. */
     readonly groupBy: string | null | undefined
+    /** Columns can be pinned. */
+    readonly pinnable: boolean
   } | null
   readonly batch: readonly Action[]
   /** Something is selected. */
@@ -100,6 +102,7 @@ function renderTools(tools: NonNullable<ToolbarModel['tools']>, handlers: Toolba
       .widths=${tools.widths}
       .present=${tools.present}
       .groupBy=${tools.groupBy}
+      ?pinnable=${tools.pinnable}
       @stratus-columns-change=${handlers.columnsChanged}
       @toggle=${handlers.chooserToggled}
     ></stratus-column-chooser>
