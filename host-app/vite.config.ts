@@ -122,8 +122,11 @@ export default defineConfig(({ command }) => ({
               minShareCount: 5,
               test: /src\/(panels|list|forms|details|metadata|quota|actions|uploads)\//,
             },
+            // What lists, menus and the sign-in ask for later must not bring along what follows.
+            { name: 'html', minShareCount: 2, test: /api-client\/html\/(?!form-body)/ },
+            { name: 'elements', minShareCount: 5, test: /widgets\/(live-table|action-list)\// },
             // Mostly what brings pages of the cloud's own to life.
-            { name: 'rest', minShareCount: 5, test: /^(?!.*demo-cloud)/ },
+            { name: 'rest', minShareCount: 5, test: /^(?!.*(demo-cloud|host-app\/src\/(?!horizon\/)))/ },
           ],
         },
       },
