@@ -1,0 +1,126 @@
+import { authenticate, cloudAccess, type Fetch } from '@stratus/api-client/openstack'
+import { createDemoCloud, projectIds } from '@stratus/api-client/demo-cloud'
+import { describe, expect, it } from 'vitest'
+import { OpenStackUpstream } from '../../host-app/server/openstack/upstream-openstack.js'
+import { createVisit } from './cloud.js'
+
+const config = { interface: 'public', domain: 'Default', secrets: ['s'.repeat(32)] } as const
+
+/** Stratus on a demo cloud's services, whose answers somebody may change on the way. */
+function opened(change: (path: string, answer: Response) => Response | Promise<Response> = (_path, answer) => answer) {
+  const demo = createDemoCloud()
+  const fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input)
+    return change(pathname, await demo.fetch(input, init))
+  }
+  const world = { webroot: '/', fetch, now: () => demo.clock.now() }
+  const upstream = new OpenStackUpstream({ ...config, authUrl: demo.authUrl }, world)
+  const visit = createVisit((input, init) => upstream.fetch(new Request(input, init)), 'http://stratus.test')
+  return { demo, fetch, ...visit }
+}
+
+/** The catalogue of each token, changed. */
+const withCatalog =
+  (change: (catalog: { type: string; endpoints: object[] }[]) => object[]) =>
+  async (path: string, answer: Response): Promise<Response> => {
+    if (!path.endsWith('/auth/tokens') || answer.status >= 300) return answer
+    const { token } = (await answer.clone().json()) as { token: { catalog?: { type: string; endpoints: object[] }[] } }
+    const body = { token: { ...token, ...(token.catalog && { catalog: change(token.catalog) }) } }
+    return Response.json(body, { status: answer.status, headers: answer.headers })
+  }
+
+const page = () => new Response('<html><h1>Proxy</h1></html>', { headers: { 'Content-Type': 'text/html' } })
+
+describe('trouble without Horizon', () => {
+  it('S-DIRECT-15 a service that is not in the catalogue is missed by what needs it, and by nothing else', async () => {
+    const { signIn, send } = opened(withCatalog((catalog) => catalog.filter(({ type }) => type !== 'volumev3')))
+    expect(await signIn('demo', 'demo')).toBe(true)
+    const missed = await send('GET', '/api/cinder/volumes/')
+    expect([missed.status, missed.json]).toEqual([501, 'This region has no volume service.'])
+    expect((await send('GET', '/api/nova/servers/')).status).toBe(200)
+  })
+
+  it('S-DIRECT-15 a region that lacks half of the services has the other half', async () => {
+    const { signIn, send } = opened(
+      withCatalog((catalog) =>
+        catalog.map((entry) =>
+          ['compute', 'network'].includes(entry.type)
+            ? {
+                ...entry,
+                endpoints: [
+                  ...entry.endpoints,
+                  ...entry.endpoints.map((each) => ({ ...each, region: 'Half', region_id: 'Half' })),
+                ],
+              }
+            : entry,
+        ),
+      ),
+    )
+    await signIn('demo', 'demo')
+    await send('GET', '/auth/switch_services_region/Half/')
+    expect((await send('GET', '/api/keystone/user-session/')).json).toMatchObject({ services_region: 'Half' })
+    expect((await send('GET', '/api/nova/servers/')).status).toBe(200)
+    expect((await send('GET', '/api/glance/images/')).status).toBe(501)
+  })
+
+  it('S-DIRECT-15 a service that answers with a page, or not at all, is told; the session goes on', async () => {
+    let isDown = false
+    const { signIn, send } = opened((path, answer) => {
+      if (!isDown && path.includes('/image/')) return page()
+      if (isDown && path.includes('/compute/')) throw new TypeError('fetch failed')
+      return answer
+    })
+    await signIn('demo', 'demo')
+    const odd = await send('GET', '/api/glance/images/')
+    expect([odd.status, odd.json]).toEqual([502, 'The image service answered with something that is no JSON.'])
+    isDown = true
+    const gone = await send('GET', '/api/nova/servers/')
+    expect([gone.status, gone.json]).toEqual([502, expect.stringContaining('cannot be reached.')])
+    expect((await send('GET', '/api/keystone/user-session/')).status).toBe(200)
+  })
+
+  it('S-DIRECT-15 a token that is revoked while somebody works, or too old, ends the session', async () => {
+    const { demo, signIn, send } = opened()
+    await signIn('demo', 'demo')
+    demo.expireSessions()
+    const answer = await send('PUT', '/api/glance/images/', { json: { name: 'x', disk_format: 'raw', data: 'x.img' } })
+    expect([answer.status, answer.json]).toEqual([401, 'not logged in'])
+    await signIn('demo', 'demo')
+    demo.advance(3_600_001)
+    expect((await send('GET', '/api/keystone/user-session/')).status).toBe(401)
+  })
+
+  it('S-DIRECT-15 somebody without a project is told so at the sign-in', async () => {
+    const { demo, signIn } = opened()
+    const { assignments } = demo.db.keystone
+    for (const { id } of assignments.all()) assignments.remove(id)
+    expect(await signIn('demo', 'demo')).toBe(false)
+  })
+
+  it('S-DIRECT-15 a thousand projects are all there to choose from', async () => {
+    const { demo, signIn, send } = opened()
+    const { assignments, projects, roles, users } = demo.db.keystone
+    const user_id = users.find(({ name }) => name === 'demo')!.id
+    const role_id = roles.find(({ name }) => name === 'member')!.id
+    for (let at = 0; at < 1000; at++) {
+      const id = `f${String(at).padStart(31, '0')}`
+      projects.insert({ ...projects.need(projectIds.demo), id, name: `project-${at}` })
+      assignments.insert({ id: `${id}/${role_id}/${user_id}`, project_id: id, role_id, user_id })
+    }
+    await signIn('demo', 'demo')
+    const answer = await send('GET', `/api/keystone/projects/?user_id=${user_id}&admin=false`)
+    expect((answer.json as { items: unknown[] }).items).toHaveLength(1002)
+    await send('GET', '/auth/switch/f0000000000000000000000000000999/')
+    expect((await send('GET', '/api/keystone/user-session/')).json).toMatchObject({ project_name: 'project-999' })
+  })
+
+  it('S-DIRECT-05 an application credential is good for its project, with its secret only', async () => {
+    const { demo, fetch } = opened()
+    const access = cloudAccess(fetch as Fetch, demo.authUrl)
+    const { id, secret } = demo.db.keystone.applicationCredentials.all()[0]!
+    const proof = { method: 'application-credential', id, secret } as const
+    const { project, user } = await authenticate(access, proof)
+    expect([project?.id, user.name]).toEqual([projectIds.demo, 'demo'])
+    await expect(authenticate(access, { ...proof, secret: 'guess' })).rejects.toMatchObject({ status: 401 })
+  })
+})
