@@ -20,7 +20,8 @@ import {
   operations,
   type AnswerOf,
   type BodyOf,
-  type OperationId,
+  type CallId,
+  isOperation,
   type ParamsOf,
   type QueryOf,
 } from './operations/table.js'
@@ -61,17 +62,17 @@ export interface CallControls {
   readonly fresh?: boolean
 }
 
-type ParamsPart<Id extends OperationId> = keyof ParamsOf<Id> extends never
+type ParamsPart<Id extends CallId> = keyof ParamsOf<Id> extends never
   ? { readonly params?: undefined }
   : { readonly params: ParamsOf<Id> }
-type QueryPart<Id extends OperationId> =
+type QueryPart<Id extends CallId> =
   undefined extends QueryOf<Id> ? { readonly query?: QueryOf<Id> } : { readonly query: QueryOf<Id> }
-type BodyPart<Id extends OperationId> =
+type BodyPart<Id extends CallId> =
   undefined extends BodyOf<Id> ? { readonly body?: BodyOf<Id> } : { readonly body: BodyOf<Id> }
 
 /** What a call of one operation takes: each part is required exactly when its row says so. */
-export type CallOptions<Id extends OperationId> = CallControls & ParamsPart<Id> & QueryPart<Id> & BodyPart<Id>
-type CallArguments<Id extends OperationId> =
+export type CallOptions<Id extends CallId> = CallControls & ParamsPart<Id> & QueryPart<Id> & BodyPart<Id>
+type CallArguments<Id extends CallId> =
   object extends CallOptions<Id> ? [options?: CallOptions<Id>] : [options: CallOptions<Id>]
 
 export interface AuthErrorEvent {
@@ -97,14 +98,14 @@ export interface ClientEvents {
   /** What waited for the next page came with one that is not shown ({@link Client.readPage}, {@link Client.tableAction}): it is still to be said. */
   messages: readonly PageMessage[]
   /** Entries of a list could not be read and were left out. */
-  malformed: { readonly operation: OperationId; readonly dropped: number }
+  malformed: { readonly operation: CallId; readonly dropped: number }
 }
 
 export interface Client extends ClientGateKeeper, Pages, Forms {
   readonly webroot: string
   readonly auth: Auth
   /** Calls one operation. Rejects with {@link ApiError}. */
-  call<Id extends OperationId>(id: Id, ...options: CallArguments<Id>): Promise<AnswerOf<Id>>
+  call<Id extends CallId>(id: Id, ...options: CallArguments<Id>): Promise<AnswerOf<Id>>
   /** A Horizon page, by the same rules. Rejects with {@link ApiError}. */
   fetchHtml(path: string, init?: HtmlInit): Promise<HtmlAnswer>
   /** A `fetch` for pages that are brought to life, by the same rules: the whole answer, whatever its status. */
@@ -173,20 +174,22 @@ export function createClient(options: ClientOptions = {}): Client {
     },
     onSessionLost,
   })
+  const fetchHtml = createFetchHtml({ webroot, exchange, onError })
+  const fetchHorizonPage = createFetchHorizonPage({ webroot, exchange })
+  const pages = createPages({ fetchHtml, onMessages: (messages) => emit('messages', messages) })
+  const forms = createForms(fetchHtml, pages)
   const invoke: Invoke = createCaller({
     webroot,
     exchange,
     cache,
+    pages,
+    hasPages: () => gates.horizonPages(),
     onError,
     onDropped: (operation, dropped) => emit('malformed', { operation, dropped }),
   })
   // The caller has checked the answer against the schema of this very row.
-  const ask = <Id extends OperationId>(id: Id, ...args: Parameters<Invoke> extends [unknown, ...infer R] ? R : never) =>
+  const ask = <Id extends CallId>(id: Id, ...args: Parameters<Invoke> extends [unknown, ...infer R] ? R : never) =>
     invoke(id, ...args) as Promise<AnswerOf<Id>>
-  const fetchHtml = createFetchHtml({ webroot, exchange, onError })
-  const fetchHorizonPage = createFetchHorizonPage({ webroot, exchange })
-  const forms = createForms(fetchHtml)
-  const pages = createPages({ fetchHtml, onMessages: (messages) => emit('messages', messages) })
 
   const watch = createSessionWatch({
     askSession: (outsideSession) => ask('keystone.session', { fresh: true, quiet: true, outsideSession }),
@@ -223,6 +226,7 @@ export function createClient(options: ClientOptions = {}): Client {
     const { items } = await ask(service === 'neutron' ? 'neutron.extensions.list' : 'cinder.extensions.list')
     return items
   }
+  const gates = createGateKeeper({ settings, session, catalog, extensions, allowed: policy.allowed })
 
   return {
     webroot,
@@ -263,7 +267,7 @@ export function createClient(options: ClientOptions = {}): Client {
       return answer
     },
     sendFile: (url, uploadToken, file, controls) => sendFile({ send, onError }, url, uploadToken, file, controls),
-    ...createGateKeeper({ settings, session, catalog, extensions, allowed: policy.allowed }),
+    ...gates,
     settings,
     session,
     catalog,
@@ -279,7 +283,8 @@ export function createClient(options: ClientOptions = {}): Client {
 
 /** Reading is refused to many, every day; whoever sends a change was offered it. */
 function isChange(operation: ApiError['operation']): boolean {
-  return operation !== null && operation !== 'horizon.policy.check' && operations[operation].method !== 'GET'
+  if (operation === null || operation === 'horizon.policy.check' || !isOperation(operation)) return false
+  return operations[operation].method !== 'GET'
 }
 
 /** The token of this moment; a stale one is replaced by reading any page that sets the cookie. */

@@ -1,6 +1,6 @@
 import { decodeEntities } from './html/entities.js'
 import { withoutSdkPreamble } from './html/sdk-preamble.js'
-import type { OperationId } from './operations/table.js'
+import type { CallId } from './operations/table.js'
 
 /**
  * What went wrong, in words a program can use.
@@ -8,6 +8,7 @@ import type { OperationId } from './operations/table.js'
  * `csrf`: the server did not accept the token, even after a fresh one · `session-changed`: someone else signed in meanwhile ·
  * `forbidden`: 403, or the 401 with which Keystone refuses a call of a good session · `unavailable`: 501–504 ·
  * `malformed`: a success whose body is not what it should be · `bad-request`: 400, 405, or input refused before it was sent.
+ * `changed-page`: one of Horizon's pages is not as it is known; a plug-in or an operator has changed it, and it is better shown as it is.
  */
 export type ErrorCode =
   | 'network'
@@ -24,6 +25,7 @@ export type ErrorCode =
   | 'unavailable'
   | 'server'
   | 'malformed'
+  | 'changed-page'
 
 /** An English text with `{name}` holes (the key of its translation) and what fills them. */
 export interface Failure {
@@ -36,7 +38,7 @@ export interface ApiErrorInit {
   code: ErrorCode
   status?: number
   requestId?: string | null
-  operation: OperationId | null
+  operation: CallId | null
   failure: Failure
   serverText?: string | null
   serverCode?: string | null
@@ -52,7 +54,7 @@ export class ApiError extends Error {
   /** `req-…` of the service that refused, when its answer tells. */
   readonly requestId: string | null
   /** Null for a Horizon page (`fetchHtml`). */
-  readonly operation: OperationId | null
+  readonly operation: CallId | null
   /** The operation's own sentence, such as 'Unable to retrieve the images.'. */
   readonly failure: Failure
   /** What the server said, tidied; null when it said nothing a person could use. `message` is this, else the failure. */

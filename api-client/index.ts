@@ -32,7 +32,9 @@ export type { Operation } from './operations/operation.js'
 export {
   type AnswerOf,
   type BodyOf,
+  type CallId,
   type OperationId,
+  type PageOperationId,
   type Operations,
   operations,
   type ParamsOf,

@@ -6,8 +6,9 @@ import { formDataOf } from '../http/form-data.js'
 import type { WireAnswer } from '../http/wire.js'
 import { parseJson } from '../http/json.js'
 import { createLargeAnswers } from '../http/large-answers.js'
-import type { Operation } from '../operations/operation.js'
-import { type OperationId, operations } from '../operations/table.js'
+import type { PageReads } from './pages.js'
+import type { Operation, PageOperation } from '../operations/operation.js'
+import { type CallId, isOperation, operations, type PageOperationId } from '../operations/table.js'
 import { isRecord } from '../schemas/fields.js'
 import { atWebroot, fillPath, queryString } from '../paths.js'
 import { verdictOf } from '../http/classify.js'
@@ -26,15 +27,18 @@ export interface LooseCall {
   readonly outsideSession?: boolean
 }
 
-export type Invoke = (id: OperationId, call?: LooseCall) => Promise<unknown>
+export type Invoke = (id: CallId, call?: LooseCall) => Promise<unknown>
 
 /** Turns a row of the operation table and arguments into a checked answer, or an {@link ApiError}. */
 export function createCaller(parts: {
   webroot: string
   exchange: Exchange
   cache: AnswerCache
+  pages: PageReads
+  /** Whether pages of a Horizon can be read. */
+  hasPages: () => Promise<boolean>
   onError: (error: ApiError, quiet: boolean) => void
-  onDropped: (operation: OperationId, count: number) => void
+  onDropped: (operation: CallId, count: number) => void
 }): Invoke {
   const readLarge = createLargeAnswers()
   const readInSteps = async (answer: WireAnswer, steps: NonNullable<Operation['inSteps']>, requested: Requested) => {
@@ -45,20 +49,29 @@ export function createCaller(parts: {
     if (read === null) throw malformed(answer, requested, undefined)
     return read
   }
-  const ask = async (id: OperationId, row: Operation, call: LooseCall): Promise<unknown> => {
+  /** As JSON, from Horizon's REST API or from the services. */
+  const askJson = async (row: Operation, call: LooseCall, requested: Requested): Promise<unknown> => {
+    const answer = await parts.exchange({
+      method: row.method,
+      url: atWebroot(parts.webroot, fillPath(row.path, call.params)) + queryString(row.query.parse(call.query)),
+      body: bodyOfCall(row, call.body),
+      wantBlob: row.answerKind === 'blob',
+      signal: call.signal,
+      onProgress: call.onProgress,
+      outsideSession: call.outsideSession,
+      unguarded: row.unguarded,
+    })
+    return row.inSteps ? readInSteps(answer, row.inSteps, requested) : readAnswer(answer, row, requested)
+  }
+  const askPages = async (row: PageOperation, call: LooseCall, requested: Requested): Promise<unknown> => {
+    const { readPages } = await import('./page-answers.js')
+    return row.answer.parse(await readPages(parts.pages, row, call, requested))
+  }
+  const ask = async (id: CallId, row: Operation | PageOperation, call: LooseCall): Promise<unknown> => {
     const requested = requestedOf(id, row, call)
     try {
-      const answer = await parts.exchange({
-        method: row.method,
-        url: atWebroot(parts.webroot, fillPath(row.path, call.params)) + queryString(row.query.parse(call.query)),
-        body: bodyOfCall(row, call.body),
-        wantBlob: row.answerKind === 'blob',
-        signal: call.signal,
-        onProgress: call.onProgress,
-        outsideSession: call.outsideSession,
-        unguarded: row.unguarded,
-      })
-      const read = row.inSteps ? await readInSteps(answer, row.inSteps, requested) : readAnswer(answer, row, requested)
+      const ofPages = 'pages' in row && (await parts.hasPages())
+      const read = await (ofPages ? askPages(row, call, requested) : askJson(row, call, requested))
       const dropped = droppedOf(read)
       if (dropped > 0) parts.onDropped(id, dropped)
       return read
@@ -69,8 +82,8 @@ export function createCaller(parts: {
     }
   }
 
-  return (id, call = {}) => {
-    const row: Operation = operations[id]
+  return async (id, call = {}) => {
+    const row: Operation = isOperation(id) ? operations[id] : await pageOperation(id)
     if (row.cache === 'none') return ask(id, row, call)
     const key = cacheKey(id, call)
     if (call.fresh) parts.cache.forget(key)
@@ -84,11 +97,16 @@ export function createCaller(parts: {
   }
 }
 
-function cacheKey(id: OperationId, { params, query }: LooseCall): string {
+/** Their table comes with the first panel that asks for one of them. */
+async function pageOperation(id: PageOperationId): Promise<PageOperation> {
+  return (await import('../operations/page-operations.js')).pageOperations[id]
+}
+
+function cacheKey(id: CallId, { params, query }: LooseCall): string {
   return JSON.stringify([id, params ?? null, query ?? null])
 }
 
-function requestedOf(operation: OperationId, row: Operation, call: LooseCall): Requested {
+function requestedOf(operation: CallId, row: Operation, call: LooseCall): Requested {
   const args = call.params ?? {}
   const failure: Failure = { text: row.failureFor?.(call.body) ?? row.failure, args }
   return { operation, failure, conflict: row.conflict === undefined ? undefined : { text: row.conflict, args } }

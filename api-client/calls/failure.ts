@@ -10,11 +10,11 @@ import {
   wordOf,
 } from '../errors.js'
 import { type WireAnswer, WireFailure } from '../http/wire.js'
-import type { OperationId } from '../operations/table.js'
+import type { CallId } from '../operations/table.js'
 
 /** What was requested, for the error that tells it failed. */
 export interface Requested {
-  readonly operation: OperationId | null
+  readonly operation: CallId | null
   readonly failure: Failure
   /** Shown on 409 instead of the server's own words, as for a folder that is not empty. */
   readonly conflict?: Failure

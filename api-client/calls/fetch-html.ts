@@ -51,6 +51,7 @@ export function createFetchHtml(parts: {
         html: answer.text,
         blob: answer.blob,
         contentType: answer.headers.get('content-type') ?? '',
+        language: answer.headers.get('content-language'),
         ...horizonHeaders(answer.headers, parts.webroot),
       }
     } catch (thrown) {

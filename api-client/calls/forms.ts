@@ -5,6 +5,7 @@ import type { HorizonForm } from '../html/form.js'
 import type { HtmlAnswer } from '../html/html-answer.js'
 import type { PageMessage } from '../html/page-messages.js'
 import { messagesOf } from './messages.js'
+import type { PageReads } from './pages.js'
 
 /** What came of a form: the cloud took it, or it is there again with what is wrong. `messages`: what the cloud says to it. */
 export type FormResult =
@@ -25,7 +26,10 @@ export interface Forms {
 /** Few pages have forms: what reads them comes with the first. */
 const loadReader = () => import('../html/form.js')
 
-export function createForms(fetchHtml: (path: string, init?: HtmlInit) => Promise<HtmlAnswer>): Forms {
+export function createForms(
+  fetchHtml: (path: string, init?: HtmlInit) => Promise<HtmlAnswer>,
+  { during }: Pick<PageReads, 'during'>,
+): Forms {
   return {
     async readForm(path, names, signal) {
       const [{ readForm }, { html }] = await Promise.all([loadReader(), fetchHtml(path, { signal, quiet: true })])
@@ -33,14 +37,16 @@ export function createForms(fetchHtml: (path: string, init?: HtmlInit) => Promis
       if (!form) throw unreadablePage()
       return form
     },
-    async sendForm(form, values) {
-      const answer = await fetchHtml(form.action, { method: 'POST', body: formBody(form, values), quiet: true })
-      const messages = await messagesOf(answer)
-      const again = answer.location ? null : (await loadReader()).formAgain(form, answer.html)
-      if (again) return { ok: false, form: again, messages }
-      // What came of it stands on the page that it leads to.
-      const next = answer.location && (await fetchHtml(answer.location, { quiet: true }))
-      return { ok: true, messages: next ? [...messages, ...(await messagesOf(next))] : messages }
-    },
+    sendForm: (form, values) =>
+      during(async (heard, othersRead): Promise<FormResult> => {
+        const answer = await fetchHtml(form.action, { method: 'POST', body: formBody(form, values), quiet: true })
+        heard.push(...(await messagesOf(answer)))
+        const again = answer.location ? null : (await loadReader()).formAgain(form, answer.html)
+        if (again) return { ok: false, form: again, messages: heard.splice(0) }
+        // What came of it stands on the page that it leads to, unless another one was read before.
+        if (answer.location) heard.push(...(await messagesOf(fetchHtml(answer.location, { quiet: true }))))
+        if (!heard.length) await othersRead()
+        return { ok: true, messages: heard.splice(0) }
+      }),
   }
 }

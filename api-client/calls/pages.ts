@@ -18,50 +18,75 @@ export interface Pages {
   tableAction(page: string, action: string, next?: string): Promise<PageMessage | null>
 }
 
+/** What an operation reads pages by. */
+export interface PageReads {
+  /** A page as it came, quietly; what it has to say is the caller's to `pass` on. */
+  read(path: string, signal?: AbortSignal): Promise<{ page: HtmlAnswer; messages: readonly PageMessage[] }>
+  /** Hands on what waited to be said. */
+  pass(messages: readonly PageMessage[]): void
+  /**
+   * Does something of which Horizon tells on the next page that is read, whichever that is: one after the other.
+   * @param run gets what is heard meanwhile; what it leaves there is handed on
+   */
+  during<T>(run: (heard: PageMessage[], othersRead: () => Promise<unknown>) => Promise<T>): Promise<T>
+}
+
 export function createPages(parts: {
   fetchHtml: (path: string, init?: HtmlInit) => Promise<HtmlAnswer>
   onMessages: (messages: readonly PageMessage[]) => void
-}): Pages {
+}): Pages & PageReads {
   const reads = new Set<Promise<unknown>>()
   let lastAction: Promise<unknown> = Promise.resolve()
   /** What was heard during the action that is under way. */
   let heard: PageMessage[] | undefined
 
-  const act = async (page: string, action: string, next: string): Promise<PageMessage | null> => {
-    const messages: PageMessage[] = (heard = [])
-    let outcome: PageMessage | undefined
+  const during: PageReads['during'] = (run) => {
+    const done = lastAction.then(async () => {
+      const messages: PageMessage[] = (heard = [])
+      try {
+        return await run(messages, () => Promise.allSettled(reads))
+      } finally {
+        heard = undefined
+        if (messages.length) parts.onMessages(messages)
+      }
+    })
+    lastAction = done.catch(() => undefined)
+    return done
+  }
+
+  const read: PageReads['read'] = async (path, signal) => {
+    const answer = parts.fetchHtml(path, { signal, quiet: true })
+    const asked = Promise.all([answer, messagesOf(answer)])
+    reads.add(asked)
     try {
-      const body = new URLSearchParams({ action })
-      messages.push(...(await messagesOf(parts.fetchHtml(page, { method: 'POST', body, quiet: true }))))
-      messages.push(...(await messagesOf(parts.fetchHtml(next, { quiet: true }))))
-      // Another page, asked for before, may carry it.
-      if (!messages.length) await Promise.allSettled(reads)
-      outcome = messages.pop()
+      const [page, messages] = await asked
+      return { page, messages }
     } finally {
-      heard = undefined
-      if (messages.length) parts.onMessages(messages)
+      reads.delete(asked)
     }
-    return outcome ?? null
+  }
+  const pass = (messages: readonly PageMessage[]): void => {
+    if (heard) heard.push(...messages)
+    else if (messages.length) parts.onMessages(messages)
   }
 
   return {
+    read,
+    pass,
     async readPage(path, signal) {
-      const answer = parts.fetchHtml(path, { signal, quiet: true })
-      const asked = Promise.all([answer, messagesOf(answer)])
-      reads.add(asked)
-      try {
-        const [{ html }, messages] = await asked
-        if (heard) heard.push(...messages)
-        else if (messages.length) parts.onMessages(messages)
-        return html
-      } finally {
-        reads.delete(asked)
-      }
+      const { page, messages } = await read(path, signal)
+      pass(messages)
+      return page.html
     },
-    tableAction(page, action, next = page) {
-      const done = lastAction.then(() => act(page, action, next))
-      lastAction = done.catch(() => undefined)
-      return done
-    },
+    during,
+    tableAction: (page, action, next = page) =>
+      during(async (messages, othersRead) => {
+        const body = new URLSearchParams({ action })
+        messages.push(...(await messagesOf(parts.fetchHtml(page, { method: 'POST', body, quiet: true }))))
+        messages.push(...(await messagesOf(parts.fetchHtml(next, { quiet: true }))))
+        // Another page, asked for before, may carry it.
+        if (!messages.length) await othersRead()
+        return messages.pop() ?? null
+      }),
   }
 }

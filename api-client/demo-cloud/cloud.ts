@@ -10,6 +10,8 @@ export interface Cloud {
   readonly sessions: Sessions
   readonly tokens: Tokens
   readonly faults: FaultList
+  /** Names of the tables of its pages that an operator has given another column. */
+  readonly changedTables: Set<string>
   readonly settings: Readonly<Record<string, unknown>>
   readonly dialect: Dialect
   /** Sign-in form with a domain field and a choice of `auth_type`. */

@@ -21,6 +21,8 @@ export interface DemoCloud {
   advance(ms: number): void
   /** Ends every session, as if they had run out. */
   expireSessions(): void
+  /** Gives tables of pages another column, by name, as an operator or a plug-in does. */
+  changeTables(names: readonly string[]): void
   /** Starts again from the seed; sessions end, faults go. */
   reset(change?: { readonly scenario?: Scenario; readonly seed?: number }): void
 }

@@ -106,6 +106,7 @@ export function createDemoCloud(options: DemoCloudOptions = {}): DemoCloud {
       cloud.sessions.closeAll()
       cloud.tokens.revokeAll()
     },
+    changeTables: (names) => names.forEach((name) => cloud.changedTables.add(name)),
     reset(change = {}) {
       cloud = build(options, change.scenario ?? cloud.world.scenario, change.seed ?? options.seed ?? 1)
     },
@@ -150,6 +151,7 @@ function build(options: DemoCloudOptions, scenario: Scenario, seed: number): Clo
     sessions: new Sessions(clock, ids),
     tokens: new Tokens(clock, ids),
     faults,
+    changedTables: new Set(),
     settings: { ...defaultSettings, ...options.settings },
     dialect: options.dialect ?? 'zed',
     multiDomain: options.multiDomain ?? false,

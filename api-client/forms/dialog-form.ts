@@ -61,11 +61,10 @@ function shownForOf(piece: HtmlPiece | undefined): FormField['shownFor'] {
   return { switch: slug, labels: Object.fromEntries(labels) }
 }
 
-/** Files, one of several, several of many, and switches that depend on several. */
+/** Files, one of several, and switches that depend on several. */
 function isBeyondWords(piece: HtmlPiece): boolean {
   const type = attribute(piece, 'type')
-  const multiple = piece.kind === 'start' && 'multiple' in piece.attributes
-  return type === 'file' || type === 'radio' || multiple || attribute(piece, 'data-switch-on').includes(' ')
+  return type === 'file' || type === 'radio' || attribute(piece, 'data-switch-on').includes(' ')
 }
 
 const isSubmit = (piece: HtmlPiece): boolean => attribute(piece, 'type') === 'submit'

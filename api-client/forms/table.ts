@@ -53,6 +53,15 @@ export const forms = {
     'project/security_groups/{id}/add_rule/',
     'id rule_menu description direction ip_protocol port_or_range port from_port to_port icmp_type icmp_code remote cidr security_group ethertype',
   ),
+  'neutron.createRouter': form(
+    'project/routers/create/',
+    'name admin_state_up external_network enable_snat mode ha az_hints',
+  ),
+  'neutron.editRouter': form('project/routers/{id}/update', 'name admin_state mode ha'),
+  'neutron.editAnyRouter': form('admin/routers/{id}/update', 'name admin_state mode ha'),
+  'neutron.setGateway': form('project/routers/{id}/setgateway', 'network_id enable_snat'),
+  'neutron.addInterface': form('project/routers/{id}/addinterface', 'subnet_id ip_address'),
+  'neutron.addRoute': form('project/routers/{id}/addrouterroute', 'destination nexthop'),
   'neutron.editNetwork': form('project/networks/{id}/update', 'name admin_state shared'),
 } as const
 

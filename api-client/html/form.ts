@@ -27,6 +27,8 @@ export interface FormField {
   readonly errors: readonly string[]
   /** Of a select. */
   readonly choices: readonly FormChoice[]
+  /** Of a select that takes several: its value has a line for each. */
+  readonly multiple?: boolean
   /** Shown, and not to be changed. */
   readonly readOnly?: boolean
   /** Of a dialog: others come and go with it, by this name. */
@@ -140,13 +142,16 @@ function fieldOf(
   const { attributes } = piece
   if (attributes.type === 'submit' || attributes.type === 'button') return []
   const choices = piece.tag === 'select' ? choicesOf(pieces, at) : []
+  const multiple = 'multiple' in attributes
+  const chosen = choices.filter((choice) => choice.selected)
   const written = piece.tag === 'textarea' ? textWithin(pieces, at) : attributes.value
+  const standing = multiple ? chosen.map(({ value }) => value).join('\n') : (chosen[0] ?? choices[0])?.value
   return [
     {
       name,
       type: typeOf(piece.tag, attributes.type ?? ''),
       label: labels.get(attributes.id ?? '') ?? '',
-      value: written ?? (choices.find((choice) => choice.selected) ?? choices[0])?.value ?? '',
+      value: written ?? standing ?? '',
       checked: 'checked' in attributes,
       required: 'required' in attributes,
       maxLength: numberOf(attributes.maxlength),
@@ -155,6 +160,7 @@ function fieldOf(
       help: group.map((each) => (hasClass(each, 'help-icon') ? attribute(each, 'title') : '')).join(''),
       errors: errorsOfGroup(group),
       choices,
+      ...(multiple && { multiple }),
       readOnly: 'readonly' in attributes || 'disabled' in attributes,
     },
   ]

@@ -11,6 +11,8 @@ export interface HtmlAnswer {
   readonly html: string
   readonly blob: Blob | null
   readonly contentType: string
+  /** `Content-Language`: of its texts. */
+  readonly language: string | null
   /** `X-Horizon-Location` on this origin, as path and query; null when there is none or it leads elsewhere. */
   readonly location: string | null
   readonly messages: readonly HorizonMessage[]

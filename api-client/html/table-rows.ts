@@ -18,7 +18,8 @@ export interface RowPieces {
   readonly pieces: readonly HtmlPiece[]
 }
 
-const ofNoColumn = /actions_column|multi_select_column|\bhide\b/
+/** Classes of cells that are buttons, boxes, or hidden. */
+export const ofNoColumn = /actions_column|multi_select_column|\bhide\b/
 
 /** Reads the rows of one table out of a page; `table` is its id. */
 export function readTableRows(html: string, table: string): TableRow[] {
@@ -34,15 +35,25 @@ export function readTableRows(html: string, table: string): TableRow[] {
   })
 }
 
-export function rowsOf(html: string, table: string): RowPieces[] {
-  const pieces = scanHtml(html)
+export const rowsOf = (html: string, table: string): RowPieces[] => rowsIn(scanHtml(html), table)
+
+/** The rows of one table among the pieces of a page. */
+export function rowsIn(pieces: readonly HtmlPiece[], table: string): RowPieces[] {
   return pieces.flatMap((piece, at) => {
     if (piece.kind !== 'start' || piece.tag !== 'tr') return []
     const { id = '', 'data-object-id': objectId, 'data-display': name } = piece.attributes
     if (!id.startsWith(`${table}__row__`) || !objectId) return []
-    const end = pieces.findIndex((other, index) => index > at && other.kind === 'end' && other.tag === 'tr')
-    return { id: objectId, name: name ?? objectId, pieces: pieces.slice(at, end < 0 ? undefined : end) }
+    return { id: objectId, name: name ?? objectId, pieces: pieces.slice(at, endOfRow(pieces, at)) }
   })
+}
+
+/** Pages have thousands of rows: each is looked through once. */
+function endOfRow(pieces: readonly HtmlPiece[], start: number): number {
+  for (let at = start + 1; at < pieces.length; at++) {
+    const piece = pieces[at]
+    if (piece?.kind === 'end' && piece.tag === 'tr') return at
+  }
+  return pieces.length
 }
 
 export function cellsOf(row: readonly HtmlPiece[]): string[] {

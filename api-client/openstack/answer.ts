@@ -1,12 +1,17 @@
 import { bodyOptional, chooseByBody, isEmpty, ofPages, readJson } from '../operations/protocol.js'
-import { findRoutes, pickRoute } from '../operations/routes.js'
-import { operations, type OperationId } from '../operations/table.js'
+import { pageOperations } from '../operations/page-operations.js'
+import { createRoutes, pickRoute } from '../operations/routes.js'
+import { operations, type CallId } from '../operations/table.js'
 import { answers } from './answers.js'
 import type { Identity } from './identity.js'
 import { asJson } from './json.js'
 import type { Answerer, Question } from './question.js'
 import { ServiceError } from './service-error.js'
 import type { Services } from './services.js'
+
+/** What Horizon tells by pages alone is told here like the rest. */
+const calls = { ...operations, ...pageOperations }
+const findRoutes = createRoutes<CallId>(calls)
 
 /** With whose token a request is answered. */
 export interface Standing {
@@ -31,7 +36,7 @@ export async function answerOperation(request: Request, path: string, standing: 
     checkProtocol(id, request, json)
     const query = new URL(request.url).searchParams
     const question = { ...standing, params, query, body: asJson(json), json, request }
-    const value = await (answers[id] as Answerer<OperationId>)(question as Question)
+    const value = await (answers[id] as Answerer<CallId>)(question as Question)
     return value instanceof Response ? value : reply(id, value)
   } catch (error) {
     return refusal(error)
@@ -39,11 +44,11 @@ export async function answerOperation(request: Request, path: string, standing: 
 }
 
 /** What every call has to have, whatever it asks for. */
-function checkProtocol(id: OperationId, { headers }: Request, json: unknown): void {
-  if (operations[id].unguarded || ofPages.has(id)) return
+function checkProtocol(id: CallId, { headers }: Request, json: unknown): void {
+  if (calls[id].unguarded || ofPages.has(id)) return
   if (headers.get('X-Requested-With') !== 'XMLHttpRequest') throw new ServiceError(400, 'request must be AJAX')
   if (json instanceof SyntaxError) throw new ServiceError(400, json.message)
-  if (operations[id].bodyKind === 'json' && !bodyOptional.has(id) && isEmpty(json))
+  if (calls[id].bodyKind === 'json' && !bodyOptional.has(id) && isEmpty(json))
     throw new ServiceError(400, 'request requires JSON body')
 }
 
@@ -52,8 +57,8 @@ function redirect({ url }: Request): Response {
   return new Response('', { status: 301, headers: { Location: `${pathname}/${search}` } })
 }
 
-function reply(id: OperationId, value: unknown): Response {
-  const { answerKind, ok } = operations[id]
+function reply(id: CallId, value: unknown): Response {
+  const { answerKind, ok } = calls[id]
   const status = ok[0] ?? 200
   if (answerKind === 'empty') return new Response(status === 204 ? null : '', { status })
   return json(value, status)

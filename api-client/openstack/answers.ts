@@ -1,4 +1,4 @@
-import type { OperationId } from '../operations/table.js'
+import type { CallId } from '../operations/table.js'
 import { volumeAnswers } from './cinder/volumes.js'
 import { imageAnswers } from './glance/images.js'
 import { horizonAnswers } from './horizon/index.js'
@@ -7,6 +7,7 @@ import { sessionAnswers } from './keystone/session.js'
 import { addressAnswers } from './neutron/addresses.js'
 import { networkAnswers } from './neutron/networks.js'
 import { qosAnswers } from './neutron/qos.js'
+import { routerAnswers } from './neutron/routers.js'
 import { computeAnswers } from './nova/compute.js'
 import { flavorAnswers } from './nova/flavors.js'
 import { serverAnswers } from './nova/servers.js'
@@ -26,6 +27,7 @@ export const answers = {
   ...networkAnswers,
   ...addressAnswers,
   ...qosAnswers,
+  ...routerAnswers,
   ...volumeAnswers,
   ...objectAnswers,
-} satisfies { readonly [Id in OperationId]: Answerer<Id> }
+} satisfies { readonly [Id in CallId]: Answerer<Id> }

@@ -21,6 +21,9 @@ export function textOf(of: Json, name: string): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 }
 
+/** Its name; its id where it has none. */
+export const nameOf = (thing: Json): string => textOf(thing, 'name') || textOf(thing, 'id')
+
 /** Only what has a value: services refuse `null` where a field may be left out. */
 export const withoutEmpty = (of: Json): Json =>
   Object.fromEntries(Object.entries(of).filter(([, value]) => value !== undefined && value !== null && value !== ''))

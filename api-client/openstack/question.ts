@@ -1,10 +1,10 @@
-import type { OperationId, ParamsOf } from '../operations/table.js'
+import type { CallId, ParamsOf } from '../operations/table.js'
 import type { Identity } from './identity.js'
 import type { Json } from './json.js'
 import type { Services } from './services.js'
 
 /** One operation as it is asked for. */
-export interface Question<Id extends OperationId = OperationId> {
+export interface Question<Id extends CallId = CallId> {
   readonly services: Services
   /** Whose token it is. */
   readonly identity: Identity
@@ -19,11 +19,11 @@ export interface Question<Id extends OperationId = OperationId> {
 }
 
 /** Answers with what Horizon's REST API would send, a finished {@link Response}, or nothing. */
-export type Answerer<Id extends OperationId> = (question: Question<Id>) => unknown
+export type Answerer<Id extends CallId> = (question: Question<Id>) => unknown
 
 /** The answers of one service, or one kind of its things: leaving one out does not compile. */
 export type AnswersOf<Service extends string> = {
-  readonly [Id in OperationId as Id extends `${Service}.${string}` ? Id : never]: Answerer<Id>
+  readonly [Id in CallId as Id extends `${Service}.${string}` ? Id : never]: Answerer<Id>
 }
 
 /** A part of an address: what a user may have typed is only ever one part of it. */

@@ -1,4 +1,5 @@
-import type { Json } from './json.js'
+import { many, one, type Json } from './json.js'
+import { routeId } from './neutron/routers.js'
 import { part } from './question.js'
 import { ServiceError } from './service-error.js'
 import type { Services } from './services.js'
@@ -39,6 +40,17 @@ const shelve: Act = async (services, id) => {
 const removeInterface: Act = (services, port, router) =>
   services.put('network', `/routers/${part(router)}/remove_router_interface`, { port_id: port })
 
+const clearGateway: Act = (services, id) =>
+  services.put('network', `/routers/${part(id)}`, { router: { external_gateway_info: {} } })
+
+/** A route is named as Horizon's rows are: the next hop and the destination. */
+const removeRoute: Act = async (services, route, router) => {
+  const path = `/routers/${part(router)}`
+  const known = many(one(await services.get('network', path), 'router'), 'routes')
+  const routes = known.filter((each) => routeId(each) !== route)
+  return services.put('network', path, { router: { routes } })
+}
+
 /** The transfer that a volume waits for. */
 const removeTransfer: Act = async (services, volume) => {
   const transfers = await services.all('volume', '/os-volume-transfer/detail', 'transfers')
@@ -69,6 +81,8 @@ const actions: Readonly<Record<string, Act>> = {
   subnets__delete: remove('network', '/subnets'),
   ports__delete: remove('network', '/ports'),
   interfaces__delete: removeInterface,
+  routers__clear: clearGateway,
+  extra_routes__delete: removeRoute,
   routers__delete: remove('network', '/routers'),
   Routers__delete: remove('network', '/routers'),
   floating_ips__release: remove('network', '/floatingips'),

@@ -1,4 +1,5 @@
 import type { Method } from '../http/wire.js'
+import type { PageTable } from '../html/page-table.js'
 import { z } from '../zod.js'
 
 /** How the request body travels. `multipart` sends files, `octets` one raw file. */
@@ -98,4 +99,33 @@ export function operation<
     cache: rest.cache ?? 'none',
     unguarded: rest.unguarded ?? false,
   }
+}
+
+/** Pages of Horizon that tell what no JSON of it does. */
+export interface TellingPages {
+  /** What the project sees. */
+  readonly own: PageTable
+  /** What an administrator sees of all projects: asked for with `all_projects`. */
+  readonly all?: PageTable
+}
+
+/**
+ * A read that Horizon answers with pages only. Where there is no Horizon, services answer it at its own path, which begins with
+ * `/api/` as those of Horizon do.
+ */
+export interface PageOperation<
+  Path extends string = string,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
+> extends Operation<Path, typeof projects, z.ZodMiniUndefined, Answer> {
+  readonly pages: TellingPages
+}
+
+const projects = z.optional(z.object({ all_projects: z.optional(z.boolean()) }))
+
+export function pageOperation<const Path extends string, A extends z.ZodMiniType>(
+  path: Path,
+  pages: TellingPages,
+  rest: Pick<Rest<z.ZodMiniUndefined, z.ZodMiniUndefined, A>, 'failure'> & { answer: A },
+): PageOperation<Path, A> {
+  return { ...operation('GET', path, { ...rest, query: projects }), pages }
 }

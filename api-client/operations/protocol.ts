@@ -1,10 +1,10 @@
-import type { OperationId } from './table.js'
+import type { CallId, OperationId } from './table.js'
 
 /** JSON of server-rendered pages: no AJAX header asked for, and without a session the way to sign-in instead of a JSON error. */
-export const ofPages = new Set<OperationId>(['horizon.topology', 'horizon.stackTopology'])
+export const ofPages = new Set<CallId>(['horizon.topology', 'horizon.stackTopology'])
 
 /** Writes that go without a body; every other JSON write is refused when its body is missing or empty. */
-export const bodyOptional = new Set<OperationId>([
+export const bodyOptional = new Set<CallId>([
   'nova.servers.updateMetadata',
   'nova.servers.consoleInfo',
   'nova.servers.consoleOutput',

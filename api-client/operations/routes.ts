@@ -1,47 +1,54 @@
+import type { Operation } from './operation.js'
 import { operations, type OperationId } from './table.js'
 
-interface Route {
-  readonly id: OperationId
+interface Route<Id> {
+  readonly id: Id
   readonly method: string
+  readonly path: string
   readonly pattern: RegExp
   readonly names: readonly string[]
 }
 
-export interface Match {
-  readonly id: OperationId
+export interface Match<Id = OperationId> {
+  readonly id: Id
   readonly params: Readonly<Record<string, string>>
 }
 
 /** What a path leads to: operations by method (several may share one), or nothing. */
-export interface Found {
-  readonly matches: readonly Match[]
+export interface Found<Id = OperationId> {
+  readonly matches: ReadonlyArray<Match<Id> & Pick<Route<Id>, 'method' | 'path'>>
   readonly methods: readonly string[]
 }
 
-const routes: readonly Route[] = Object.entries(operations)
-  .map(([id, { method, path }]) => ({ id: id as OperationId, method, ...compile(path) }))
-  // Fixed words before parameters, one segment before many: `volumetypes/default/` wins over `volumetypes/{id}/`.
-  .sort((a, b) => rank(operations[a.id].path) - rank(operations[b.id].path))
-
 /** Finds the operations of a path, slash for slash. Undefined when the path is unknown. */
-export function findRoutes(pathname: string): Found | undefined {
-  const matches: (Match & { method: string; rank: number })[] = []
-  for (const route of routes) {
-    const values = route.pattern.exec(pathname)
-    if (!values) continue
-    const params = Object.fromEntries(route.names.map((name, at) => [name, decode(values[at + 1] ?? '')]))
-    matches.push({ id: route.id, params, method: route.method, rank: rank(operations[route.id].path) })
+export const findRoutes = createRoutes<OperationId>(operations)
+
+/** How the paths of a table are found. */
+export function createRoutes<Id extends string>(table: Readonly<Record<Id, Pick<Operation, 'method' | 'path'>>>) {
+  const routes: readonly Route<Id>[] = (Object.keys(table) as Id[])
+    .map((id) => ({ id, ...table[id], ...compile(table[id].path) }))
+    // Fixed words before parameters, one segment before many: `volumetypes/default/` wins over `volumetypes/{id}/`.
+    .sort((a, b) => rank(a.path) - rank(b.path))
+
+  return (pathname: string): Found<Id> | undefined => {
+    const matches = routes.flatMap(({ id, method, path, pattern, names }) => {
+      const values = pattern.exec(pathname)
+      if (!values) return []
+      return [
+        { id, method, path, params: Object.fromEntries(names.map((name, at) => [name, decode(values[at + 1] ?? '')])) },
+      ]
+    })
+    if (matches.length === 0) return undefined
+    return { matches, methods: [...new Set(matches.map((match) => match.method))] }
   }
-  if (matches.length === 0) return undefined
-  return { matches, methods: [...new Set(matches.map((match) => match.method))] }
 }
 
 /** The operation for a method: the most exact path; of several on one path the one `choose` picks. */
-export function pickRoute(found: Found, method: string, choose: () => OperationId): Match | undefined {
-  const fitting = found.matches.filter((match) => operations[match.id].method === method)
+export function pickRoute<Id>(found: Found<Id>, method: string, choose: () => Id): Match<Id> | undefined {
+  const fitting = found.matches.filter((match) => match.method === method)
   const best = fitting[0]
   if (!best) return undefined
-  const equals = fitting.filter((match) => operations[match.id].path === operations[best.id].path)
+  const equals = fitting.filter((match) => match.path === best.path)
   const chosen = equals.length === 1 ? best.id : choose()
   return equals.find((match) => match.id === chosen) ?? best
 }

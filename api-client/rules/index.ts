@@ -51,6 +51,7 @@ export {
   quotaLeft,
   quotaPercent,
 } from './quota.js'
+export { routerCan, type RouterFacts, routerPolicies } from './routers.js'
 export type { ActionRule } from './rule.js'
 export { offeredServerGroupKinds, serverGroupCan, serverGroupKinds, serverGroupPolicies } from './server-groups.js'
 export {

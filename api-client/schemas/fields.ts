@@ -35,12 +35,21 @@ export const limit = (...names: string[]): Field<number | null> => field(readLim
 export const used = (...names: string[]): Field<number | null> => field(readUsed, names)
 /** A list of texts; [] when missing. */
 export const texts = (...names: string[]): Field<readonly string[]> => field(readTexts, names)
+/** A list of texts, also of a text with commas between them; [] when missing. */
+export const words = (...names: string[]): Field<readonly string[]> =>
+  field((value) => (typeof value === 'string' ? value.split(',').map((word) => word.trim()) : readTexts(value)), names)
 /** An object of any kind; {} when missing. */
 export const bag = (...names: string[]): Field<Readonly<Record<string, unknown>>> => field(readBag, names)
 /** Metadata: values as texts; {} when missing. */
 export const pairs = (...names: string[]): Field<Readonly<Record<string, string>>> => field(readPairs, names)
 /** The value as it came; undefined becomes null. */
 export const raw = (...names: string[]): Field<unknown> => field((value) => value ?? null, names)
+
+/** What a row of a page tells beside its cells (`TableRecord`); of services nothing but the state. */
+export const told = {
+  /** How Horizon colours the row; null where it does not. */
+  state: field((value) => (value === 'up' || value === 'down' || value === 'warning' ? value : null), []),
+}
 
 /** An item is dropped when this has no text. */
 export const id = (...names: string[]): Field<string> => ({

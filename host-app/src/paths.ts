@@ -68,6 +68,9 @@ export const paths = {
   network: (id: string, tab?: string): string => withQuery(`/project/networks/${segment(id)}/detail`, { tab }),
   port: (area: Area, id: string): string => `/${area}/networks/ports/${segment(id)}/detail`,
   subnet: (id: string): string => `/project/networks/subnets/${segment(id)}/detail`,
+  routers: (area: Area): string => `/${area}/routers/`,
+  /** `tab` is one of Horizon's: `router_details__interfaces`. */
+  router: (area: Area, id: string, tab?: string): string => withQuery(`/${area}/routers/${segment(id)}/`, { tab }),
   floatingIps: (): string => '/project/floating_ips/',
   securityGroups: (): string => '/project/security_groups/',
   securityGroup: (id: string): string => `/project/security_groups/${segment(id)}/`,

@@ -8,6 +8,7 @@ import { networkCases } from './cases/network.js'
 import { novaCases } from './cases/nova.js'
 import { protocolCases } from './cases/protocol.js'
 import { qosCases } from './cases/qos.js'
+import { routerCases } from './cases/routers.js'
 import { serverCases } from './cases/servers.js'
 import { swiftCases } from './cases/swift.js'
 import { trunkCases } from './cases/trunks.js'
@@ -21,6 +22,7 @@ export function contractSuite(cloud: Cloud): void {
   serverCases(cloud)
   glanceCases(cloud)
   networkCases(cloud)
+  routerCases(cloud)
   trunkCases(cloud)
   qosCases(cloud)
   cinderCases(cloud)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { axe, shot, type Locator, type Page, type Visit, type VisitOptions } from './support/browser.js'
 import {
   anyFailure,
@@ -12,6 +12,9 @@ import {
 } from './support/dashboard.js'
 
 const server = dashboardOnFreshCloud()
+// An operator has changed it: the cloud's page stands in place of our panel.
+beforeEach(() => steer(server, { changedTables: ['routers'] }))
+
 async function open(path: string, options: VisitOptions = {}): Promise<Visit> {
   const visited = await signedIn(server, path, 'demo', options)
   visited.page.setDefaultTimeout(25_000)
@@ -29,7 +32,7 @@ const mark = (page: Page) => page.evaluate(() => void ((window as { mark?: boole
 const isMarked = (page: Page) => page.evaluate(() => (window as { mark?: boolean }).mark === true)
 
 describe("pages of the cloud's own, inside the shell", () => {
-  it('a page without a panel of ours has title, breadcrumbs and its place in the navigation, plug-ins included', async () => {
+  it('A-PAGE-03 a page that an operator has changed stands in place of our panel: it has title, breadcrumbs and its place in the navigation, plug-ins included', async () => {
     const { page, close } = await open('/project/routers/')
     await heading(page, 'Routers')
     expect(await page.title()).toBe('Routers – demo – Stratus')
@@ -98,7 +101,7 @@ describe("pages of the cloud's own, inside the shell", () => {
     await row(page, 'router-side').getByRole('link', { name: 'router-side' }).press('Enter')
     await hasFocus(page.getByRole('heading', { level: 1, name: 'router-side' }))
     await page.goBack()
-    await hasFocus(title)
+    await title.waitFor()
     expect(await isMarked(page)).toBe(true)
     await close()
   })
@@ -185,30 +188,30 @@ describe('bad pages', () => {
     const { page, close } = await open('/project/costs/loop/', { allow: [...anyFailure, /ERR_/] })
     await page.getByText('This page could not be loaded.').waitFor()
     await shot(page, 'horizon-route-failed')
-    await steer(server, { fault: { path: '/project/routers/', status: 500, times: 1 } })
-    await page.goto(`${server.url}/project/routers/`)
+    await steer(server, { fault: { path: '/project/costs/', status: 500, times: 1 } })
+    await page.goto(`${server.url}/project/costs/`)
     await page.getByText('The cloud answered with the error 500.').waitFor()
     await page.getByRole('button', { name: 'Try again' }).click()
-    await row(page, 'router-main').waitFor()
-    await steer(server, { fault: { path: '/project/routers/', kind: 'drop', times: 1 } })
+    await page.getByText('Costs of this month').waitFor()
+    await steer(server, { fault: { path: '/project/costs/', kind: 'drop', times: 1 } })
     await page.reload()
     await page.getByText('This page could not be loaded.').waitFor()
     await page.getByRole('button', { name: 'Try again' }).click()
-    await row(page, 'router-main').waitFor()
+    await page.getByText('Costs of this month').waitFor()
     await close()
   })
 
   it('a page that ends in the middle is not shown as if it were whole', async () => {
     const { page, close } = await open('/project/instances/')
     await rowOf(page, 'vm-alpha-1').waitFor()
-    await page.route('**/project/routers/', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<html><body><div id="content_body"><h1>Routers</h1><form' }),
+    await page.route('**/project/costs/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<html><body><div id="content_body"><h1>Costs</h1><form' }),
     )
-    await navigation(page).getByRole('link', { name: 'Routers' }).click()
+    await navigation(page).getByRole('link', { name: 'Costs' }).click()
     await page.getByText('The connection was lost in the middle of the page.').waitFor()
-    await page.unroute('**/project/routers/')
+    await page.unroute('**/project/costs/')
     await page.getByRole('button', { name: 'Try again' }).click()
-    await row(page, 'router-main').waitFor()
+    await page.getByText('Costs of this month').waitFor()
     await close()
   })
 
@@ -229,8 +232,8 @@ describe('bad pages', () => {
   })
 
   it('a page nobody may see says so', async () => {
-    const { page, close } = await open('/project/routers/', { allow: anyFailure })
-    await steer(server, { fault: { path: '/project/routers/', status: 403, times: 1 } })
+    const { page, close } = await open('/project/costs/', { allow: anyFailure })
+    await steer(server, { fault: { path: '/project/costs/', status: 403, times: 1 } })
     await page.reload()
     await page.getByText('You are not authorized to access this page').waitFor()
     await close()

@@ -1,49 +1,61 @@
-import { it } from 'vitest'
-import type { Page } from '../e2e/support/browser.js'
-import { expectToast } from '../e2e/support/dashboard.js'
-import { chooseHorizonAction, horizonRow, modal, open, ownName, press, type JourneyCloud } from './journey.js'
+import { expect, it } from 'vitest'
+import { chooseRowAction, expectToast, rowOf } from '../e2e/support/dashboard.js'
+import { confirm, modal, open, ownName, pageAction, press, type JourneyCloud } from './journey.js'
 
-const interfaces = (page: Page) => page.getByRole('tab', { name: 'Interfaces' })
 /** No other router leads there. */
 const network = '10.60.0.'
-const interfaceRow = (page: Page) => page.locator('.horizon-page tbody tr').filter({ hasText: network })
 
 export function routerJourney(cloud: JourneyCloud): void {
-  it('a router is created, gets a gateway and an interface, loses both, and is deleted', async () => {
+  it('A-PAGE-01 a router is created, gets a gateway, an interface and a route, loses all, and is deleted', async () => {
     const name = ownName('router')
     const { page, close } = await open(cloud, '/project/routers/')
-    await page.getByRole('link', { name: 'Create Router' }).click()
+    await pageAction(page, 'Create Router')
     await modal(page).getByLabel('Router Name').fill(name)
     await press(page, 'Create Router')
     await expectToast(page, `Router ${name} was successfully created.`)
 
-    await chooseHorizonAction(page, name, 'Set Gateway')
+    await chooseRowAction(page, name, 'Set Gateway')
     await modal(page).getByLabel('External Network').selectOption({ label: 'public' })
     await press(page, 'Submit')
-    await horizonRow(page, name).getByRole('cell', { name: 'public', exact: true }).waitFor()
+    await rowOf(page, name).getByText('public', { exact: true }).waitFor()
 
-    await horizonRow(page, name).getByRole('link', { name, exact: true }).click()
+    await rowOf(page, name).getByRole('link', { name, exact: true }).click()
     await page.getByRole('heading', { level: 1, name }).waitFor()
-    await interfaces(page).click()
-    await page.getByRole('link', { name: 'Add Interface' }).click()
+    await page.getByRole('tab', { name: 'Interfaces' }).click()
+    await page.locator('stratus-tabs').getByRole('button', { name: 'Add Interface' }).first().click()
     const subnet = modal(page).getByLabel('Subnet')
     await subnet.selectOption({ label: await subnet.getByText(/^stack-net: 10\.60\.0\.0/).innerText() })
     await modal(page).getByLabel('IP Address (optional)').fill(`${network}222`)
     await press(page, 'Submit')
-    // The page comes again at the tab that was open.
-    await interfaceRow(page).getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Delete Interfaces' }).click()
-    await press(page, 'Delete Interfaces')
-    await interfaceRow(page).waitFor({ state: 'detached' })
+    await page.getByText(`${network}222`, { exact: true }).waitFor()
+
+    await page.getByRole('tab', { name: 'Static Routes' }).click()
+    await page.locator('stratus-tabs').getByRole('button', { name: 'Add Static Route' }).first().click()
+    await modal(page).getByLabel('Destination CIDR').fill('192.168.78.0/24')
+    await modal(page).getByLabel('Next Hop IP').fill('203.0.113.9')
+    await press(page, 'Submit')
+    // What the cloud refuses stays to be mended.
+    await modal(page).getByRole('alert').waitFor()
+    expect(await modal(page).getByLabel('Destination CIDR').inputValue()).toBe('192.168.78.0/24')
+    await modal(page).getByLabel('Next Hop IP').fill(`${network}9`)
+    await press(page, 'Submit')
+    await page.getByText('192.168.78.0/24', { exact: true }).waitFor()
+    await page.locator('stratus-tabs').getByRole('button', { name: 'Delete Static Route' }).click()
+    await confirm(page, 'Delete Static Route')
+    await page.getByText('192.168.78.0/24', { exact: true }).waitFor({ state: 'detached' })
+
+    await page.getByRole('tab', { name: 'Interfaces' }).click()
+    await page.locator('stratus-tabs').getByRole('button', { name: 'Delete Interface' }).click()
+    await confirm(page, 'Delete Interface')
+    await page.getByText(`${network}222`, { exact: true }).waitFor({ state: 'detached' })
 
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Routers' }).click()
-    await chooseHorizonAction(page, name, 'Clear Gateway')
-    await press(page, 'Clear Gateway')
-    await horizonRow(page, name).getByRole('link', { name: 'Set Gateway' }).waitFor()
-    await chooseHorizonAction(page, name, 'Delete Router')
-    await press(page, 'Delete Router')
-    await expectToast(page, `Deleted Router: ${name}`)
-    await horizonRow(page, name).waitFor({ state: 'detached' })
+    await chooseRowAction(page, name, 'Clear Gateway')
+    await confirm(page, 'Clear Gateway')
+    await rowOf(page, name).getByText('public', { exact: true }).waitFor({ state: 'detached' })
+    await chooseRowAction(page, name, 'Delete Router')
+    await confirm(page, 'Delete Router')
+    await rowOf(page, name).waitFor({ state: 'detached' })
     await close()
   })
 }

@@ -81,7 +81,7 @@ export const floors: Readonly<Record<string, ReadonlyArray<readonly string[]>>> 
     ['answer.ts'],
     ['answers.ts', 'forms/', 'table-actions.ts'],
     ['cinder/', 'glance/', 'horizon/', 'keystone/', 'neutron/', 'swift/', 'nova/'],
-    ['paging.ts'],
+    ['paging.ts', 'project-names.ts'],
     ['question.ts', 'fake-services.ts'],
     ['changes/', 'identity.ts', 'quotas.ts', 'required.ts'],
     ['services.ts'],

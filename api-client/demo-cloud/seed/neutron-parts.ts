@@ -79,7 +79,12 @@ export function dhcpPort(world: World, networkName: string): void {
   })
 }
 
-export function router(world: World, name: string, external_gateway_info: RouterRow['external_gateway_info']): void {
+export function router(
+  world: World,
+  name: string,
+  external_gateway_info: RouterRow['external_gateway_info'],
+  routes: RouterRow['routes'] = [],
+): void {
   const id = world.ids.named('router', name)
   world.db.neutron.routers.insert({
     ...standard(world, demo),
@@ -87,6 +92,7 @@ export function router(world: World, name: string, external_gateway_info: Router
     name,
     admin_state_up: true,
     status: 'ACTIVE',
+    routes,
     external_gateway_info,
   })
   if (!external_gateway_info) return

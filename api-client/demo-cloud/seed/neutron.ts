@@ -71,7 +71,7 @@ function seedRouters(world: World): void {
       { subnet_id: ids.named('subnet', 'public-v6'), ip_address: '2001:db8:113::14e' },
     ],
   })
-  router(world, 'router-side', null)
+  router(world, 'router-side', null, [{ destination: '192.168.99.0/24', nexthop: '10.10.3.9' }])
   for (const [name, network, subnetName] of [
     ['router-main', 'net-alpha', 'alpha-v4'],
     ['router-main', 'net-alpha', 'alpha-v6'],

@@ -6,11 +6,17 @@ import { ServiceError } from '../service-error.js'
 import type { Services } from '../services.js'
 import { instanceForms } from './instances.js'
 import { networkForms } from './networks.js'
+import { routerForms } from './routers.js'
 import { FieldErrors, type Field, type Filled, type ServiceForm } from './service-form.js'
 import { volumeForms } from './volumes.js'
 
 /** Every form of the table: leaving one out does not compile. */
-const serviceForms: Readonly<Record<FormName, ServiceForm>> = { ...instanceForms, ...volumeForms, ...networkForms }
+const serviceForms: Readonly<Record<FormName, ServiceForm>> = {
+  ...instanceForms,
+  ...volumeForms,
+  ...networkForms,
+  ...routerForms,
+}
 
 const routes = Object.entries(forms).map(([name, { path }]) => ({
   name: name as FormName,
@@ -42,7 +48,7 @@ export async function answerForm(
   const fields = (await form.fields(question, thing)).map(whole)
   const view = { title: form.title, submit: form.submit, help: form.help, errors: [] as string[] }
   if (!sent) return { form: { ...view, fields } }
-  const filled: Filled = Object.fromEntries(sent)
+  const filled = filledOf(sent)
   const typed = fields.map((field) => withFilled(field, filled))
   const again = (errors: readonly string[], ofFields: Readonly<Record<string, string>> = {}): FormAnswer => ({
     form: {
@@ -60,6 +66,11 @@ export async function answerForm(
     if (error instanceof ServiceError && error.status !== 401) return again([error.text])
     throw error
   }
+}
+
+/** Of a field that takes several, a line for each. */
+function filledOf(sent: URLSearchParams): Filled {
+  return Object.fromEntries([...new Set(sent.keys())].map((name) => [name, sent.getAll(name).join('\n')]))
 }
 
 /** A percent sign that begins nothing stands for itself. */
@@ -96,7 +107,8 @@ function problemsOf(fields: readonly FormField[], filled: Filled): Readonly<Reco
     const value = (filled[name] ?? '').trim()
     if (readOnly || type === 'checkbox') return []
     if (required && value === '') return [[name, 'This field is required.']]
-    const known = type !== 'select' || value === '' || choices.some((each) => each.value === value)
+    const known =
+      type !== 'select' || value.split('\n').every((one) => !one || choices.some((each) => each.value === one))
     return known ? [] : [[name, 'Select a valid choice.']]
   })
   return Object.fromEntries(wrong) as Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
-import { many, one, textOf, withoutEmpty, type Json } from '../json.js'
+import { type Json, many, nameOf, one, textOf, withoutEmpty } from '../json.js'
 import { part } from '../question.js'
-import { choice, choices, FieldErrors, form, nameOf, type FormQuestion } from './service-form.js'
+import { choice, choices, FieldErrors, form, type FormQuestion } from './service-form.js'
 
 const server = async ({ services, params }: FormQuestion): Promise<Json> =>
   one(await services.get('compute', `/servers/${part(params['id'] ?? '')}`, { microversion: '2.19' }), 'server')

@@ -1,15 +1,6 @@
-import { one, textOf, withoutEmpty, type Json } from '../json.js'
+import { type Json, nameOf, one, textOf, withoutEmpty } from '../json.js'
 import { part } from '../question.js'
-import {
-  choice,
-  FieldErrors,
-  form,
-  nameFields,
-  nameOf,
-  type Field,
-  type Filled,
-  type FormQuestion,
-} from './service-form.js'
+import { choice, FieldErrors, form, nameFields, type Field, type Filled, type FormQuestion } from './service-form.js'
 
 const groupPath = ({ params }: FormQuestion): string => `/security-groups/${part(params['id'] ?? '')}`
 const networkPath = ({ params }: FormQuestion): string => `/networks/${part(params['id'] ?? '')}`

@@ -1,5 +1,5 @@
 import type { FormChoice, FormField } from '../../html/form.js'
-import { textOf, type Json } from '../json.js'
+import { nameOf, textOf, type Json } from '../json.js'
 import type { Services } from '../services.js'
 
 /** A field as a form declares it; what is left out is empty, off, or without bounds. */
@@ -49,8 +49,6 @@ export const choice = (value: string, label = value): FormChoice => ({ value, la
 /** Things as choices, by their names. */
 export const choices = (things: readonly Json[], more: (thing: Json) => string = () => ''): FormChoice[] =>
   things.map((thing) => choice(textOf(thing, 'id'), nameOf(thing) + more(thing)))
-
-export const nameOf = (thing: Json): string => textOf(thing, 'name') || textOf(thing, 'id')
 
 export const nameFields = (label: string, thing: Json = {}): Field[] => [
   { name: 'name', label, value: textOf(thing, 'name'), maxLength: 255 },

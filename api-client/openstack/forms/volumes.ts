@@ -1,15 +1,6 @@
-import { many, one, textOf, withoutEmpty, type Json } from '../json.js'
+import { type Json, many, nameOf, one, textOf, withoutEmpty } from '../json.js'
 import { part } from '../question.js'
-import {
-  choice,
-  choices,
-  FieldErrors,
-  form,
-  nameFields,
-  nameOf,
-  type Field,
-  type FormQuestion,
-} from './service-form.js'
+import { choice, choices, FieldErrors, form, nameFields, type Field, type FormQuestion } from './service-form.js'
 
 const volume = async ({ services, params }: FormQuestion): Promise<Json> =>
   one(await services.get('volume', `/volumes/${part(params['id'] ?? '')}`), 'volume')

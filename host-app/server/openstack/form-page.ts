@@ -67,14 +67,35 @@ function switching({ switches, shownFor, requiredWhenShown }: PageField): string
 }
 
 function controlOf(field: PageField): string {
-  const { name, type = 'text', value = '', checked, required, readOnly, maxLength, min, max, choices = [] } = field
-  const own = attributes({ name, id: `id_${name}`, required, maxlength: maxLength, min, max, readonly: readOnly })
+  const {
+    name,
+    type = 'text',
+    value = '',
+    checked,
+    required,
+    readOnly,
+    maxLength,
+    min,
+    max,
+    choices = [],
+    multiple,
+  } = field
+  const own = attributes({
+    name,
+    id: `id_${name}`,
+    required,
+    maxlength: maxLength,
+    min,
+    max,
+    readonly: readOnly,
+    multiple,
+  })
   const all = own + switching(field)
   if (type === 'multiline') return `<textarea${all}>\n${escaped(value)}</textarea>`
   if (type === 'checkbox') return `<input type="checkbox"${all}${attributes({ value, checked })}>`
   if (type !== 'select') return `<input type="${type}"${all} value="${escaped(value)}">`
   const options = choices.map((choice) => {
-    const selected = choice.value === value ? ' selected' : ''
+    const selected = value.split('\n').includes(choice.value) ? ' selected' : ''
     return `<option value="${escaped(choice.value)}"${selected}>${escaped(choice.label)}</option>`
   })
   return `<select${all}>${options.join('')}</select>`

@@ -1,5 +1,6 @@
 import { t } from '@stratus/widgets'
 import type { ReactNode } from 'react'
+import { ChangedPage } from '../horizon/ChangedPage.js'
 import { Gone } from '../layouts/Gone.js'
 import { Page } from '../layouts/Page.js'
 import { ErrorState } from '../ui/ErrorState.js'
@@ -23,6 +24,7 @@ interface ItemOfListProps<Row extends { readonly id: string }> {
 /** The page of one item that is followed in its list: waits, fails and tries again; an item that is gone is not found. */
 export function ItemOfList<Row extends { readonly id: string }>(props: ItemOfListProps<Row>) {
   const { list, id, title, panel, failure, children } = props
+  if (list.changedPage) return <ChangedPage />
   // A remembered row is not enough for a page: it may be gone, and lacks what the list does not show.
   const item = list.answered ? list.rows.find((one) => one.id === id) : undefined
   const retry = () => void list.refresh()

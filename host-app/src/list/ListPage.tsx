@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import type { NamedItem } from '../actions/context.js'
 import { PageActionButtons } from '../actions/PageActionButton.js'
 import type { Actions } from '../actions/use-actions.js'
+import { ChangedPage } from '../horizon/ChangedPage.js'
 import { OriginalPage } from '../horizon/OriginalPage.js'
 import { Page } from '../layouts/Page.js'
 import type { ListFacet } from './filter-rows.js'
@@ -40,6 +41,7 @@ export function ListPage<Row extends NamedItem>(props: ListPageProps<Row>) {
   const { offeredForMany } = actions
   const { pathname } = useLocation()
   const [matching, setMatching] = useState<number>()
+  if (list.changedPage) return <ChangedPage />
   const buttons = actions.page.length > 0 ? <PageActionButtons buttons={actions.page} /> : null
   return (
     <Page

@@ -31,6 +31,8 @@ export interface ResourceList<T> {
   readonly rows: readonly T[]
   readonly state: TableState
   readonly error: TableError | undefined
+  /** The cloud's page that tells of it is not as it is known: it is shown in place of the panel. */
+  readonly changedPage: boolean
   readonly updatedAt: number | undefined
   readonly stale: boolean
   /** An answer has come since the page was opened; before, rows may be remembered ones. */
@@ -143,6 +145,7 @@ export function useResourceList<T>({
     rows: (enabled && live.shown) || noRows,
     state: tableState(live, enabled),
     error: live.status === 'failed' ? tableError(live.error) : undefined,
+    changedPage: live.error instanceof ApiError && live.error.code === 'changed-page',
     updatedAt: updatedAt ?? undefined,
     stale: live.stale,
     answered: updatedAt !== null && !recalled,

@@ -37,6 +37,10 @@ export const pageAddresses = [
   { panel: 'project.networks', path: 'project/networks/ports/:id/detail' },
   // Of the admin area's networks only ports can be had: its trunks lead to them.
   { panel: 'admin.trunks', path: 'admin/networks/ports/:id/detail' },
+  { panel: 'project.routers', path: 'project/routers' },
+  { panel: 'project.routers', path: 'project/routers/:id' },
+  { panel: 'admin.routers', path: 'admin/routers' },
+  { panel: 'admin.routers', path: 'admin/routers/:id' },
   { panel: 'project.floating_ips', path: 'project/floating_ips' },
   { panel: 'project.security_groups', path: 'project/security_groups' },
   { panel: 'project.security_groups', path: 'project/security_groups/:id' },

@@ -1,50 +1,7 @@
-import { t } from '@stratus/widgets'
-import { EmptyState } from '@stratus/widgets/react/empty-state'
-import { useLocation } from 'react-router-dom'
-import { useNavigation } from '../hooks/use-navigation.js'
-import { Page } from '../layouts/Page.js'
-import { locate } from '../navigation/navigation.js'
+import { WholePage } from '../horizon/WholePage.js'
 import { RedirectPage } from './RedirectPage.js'
-import { ErrorState } from '../ui/ErrorState.js'
-import { Skeleton } from '@stratus/widgets/react/skeleton'
-import '../horizon/horizon.css'
-import { HorizonContent } from '../horizon/HorizonContent.js'
-import { OriginalPage } from '../horizon/OriginalPage.js'
-import { useHorizonPage } from '../horizon/use-horizon-page.js'
 
-/**
- * A page of the cloud that no panel of ours has: its content in our frame, brought to life by the kit. No script of it runs here;
- * what cannot be without them is offered as it is, in a tab of its own.
- */
+/** A page of the cloud that no panel of ours has. What is no page of a Horizon may be somebody else's, who shares the address with us. */
 export function Component() {
-  const { state, ...controls } = useHorizonPage()
-  const { pathname, search } = useLocation()
-  const address = pathname + search
-  const label = locate(pathname, useNavigation())?.panel.label
-  const { page, problem, busy } = state
-  // What is no page of a Horizon may be somebody else's, who shares the address with us.
-  if (problem === 'missing' || problem === 'foreign') return <RedirectPage />
-  const title = page?.title || (label ? t(label) : problem ? t('Error') : t('Loading'))
-  return (
-    <Page
-      title={title}
-      withoutPin={!page}
-      {...(page?.crumbs.length && { crumbs: page.crumbs })}
-      actions={page?.scripted ? undefined : <OriginalPage address={address} quiet={!problem} />}
-    >
-      {problem === 'file' ? (
-        <EmptyState text={t('The file was handed to you.')} />
-      ) : problem ? (
-        <ErrorState {...problem} onRetry={() => void controls.reload()} />
-      ) : page?.scripted ? (
-        <EmptyState text={t('This page is drawn by scripts of its own, which do not run here.')}>
-          <OriginalPage address={address} />
-        </EmptyState>
-      ) : page ? (
-        <HorizonContent page={page} busy={busy} {...controls} />
-      ) : (
-        <Skeleton lines={8} label={t('Loading')} />
-      )}
-    </Page>
-  )
+  return <WholePage missing={<RedirectPage />} />
 }

@@ -244,6 +244,20 @@ export const sources: readonly Source[] = [
       })),
   },
   {
+    id: 'routers',
+    label: 'Routers',
+    icon: 'router',
+    panel: 'project.routers',
+    acting: acting(async () => (await import('../panels/neutron/routers/actions.js')).routerActions.project),
+    load: async (client, signal) =>
+      (await client.call('neutron.routers.list', { signal, quiet: true })).items.map((item) => ({
+        id: item.id,
+        name: item.name,
+        to: paths.router('project', item.id),
+        item,
+      })),
+  },
+  {
     id: 'stacks',
     label: 'Stacks',
     icon: 'stack',

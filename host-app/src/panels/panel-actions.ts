@@ -25,6 +25,7 @@ export const panelActions: Readonly<Record<string, () => Promise<WithCommands>>>
   'project.network_qos': async () => (await import('./neutron/qos/actions.js')).policyActions,
   'project.volumes': async () => (await import('./cinder/volumes/actions.js')).volumeActions,
   'project.networks': async () => (await import('./neutron/networks/actions.js')).networkActions,
+  'project.routers': async () => (await import('./neutron/routers/actions.js')).routerActions.project,
   'project.floating_ips': async () => (await import('./neutron/floating-ips/actions.js')).floatingIpActions,
   'project.security_groups': async () => (await import('./neutron/security-groups/actions.js')).groupActions,
   'project.containers': async () => (await import('./swift/containers/actions.js')).containerActions,

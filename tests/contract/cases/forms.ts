@@ -8,6 +8,7 @@ const ofAdmin = new Set<FormName>([
   'nova.liveMigrate',
   'cinder.setStatus',
   'cinder.setSnapshotStatus',
+  'neutron.editAnyRouter',
 ])
 
 /** Which a cloud may not have, and says so. */
@@ -16,7 +17,7 @@ const settingOf: Partial<Readonly<Record<FormName, string>>> = {
 }
 
 /** Opens a form by name, and sends it; what was wrong, by field. */
-async function fill(client: Client, name: FormName, params: object, values: Readonly<Record<string, string>>) {
+export async function fill(client: Client, name: FormName, params: object, values: Readonly<Record<string, string>>) {
   const form = await openForm(client, name, params as never)
   if (!form) throw new Error(`${name} is not as the table says`)
   const result = await client.sendForm(form, values)
@@ -35,6 +36,8 @@ export function formCases(cloud: Cloud): void {
       if (setting && !(await client.settingEnabled(setting))) return
       const first = async () => {
         if (name.startsWith('nova.')) return called((await client.call('nova.servers.list')).items, 'vm-alpha-1')
+        if (/Router$|Gateway$|Interface$|Route$/.test(name) && name.startsWith('neutron.'))
+          return called((await client.call('neutron.routers.list')).items, 'router-main')
         if (name.startsWith('neutron.edit') && name.endsWith('Network'))
           return called((await client.call('neutron.networks.list')).items, 'net-alpha')
         if (name.startsWith('neutron.')) return called((await client.call('neutron.securityGroups.list')).items, 'web')

@@ -1,108 +1,24 @@
 import type { Answer } from '../../call.js'
 import { removePort } from '../../handlers/neutron/ports.js'
 import { clientRefusal } from '../../handlers/refusals.js'
-import type { RouterRow } from '../../world/tables/neutron.js'
+import type { RouteRow, RouterRow } from '../../world/tables/neutron.js'
 import { field, ownProject, type PageContext, type PageRoute } from '../context.js'
-import { formRoute } from '../templates/form-route.js'
-import { framedPage, tableMarkup, nameOrId, type HorizonTable } from '../templates/markup.js'
-import { upOrDown } from './network-form.js'
+import { act, tableRoute, type TableVerb } from '../templates/table-routes.js'
+import { framedPage, tableMarkup, nameOrId, type HorizonRow, type HorizonTable } from '../templates/markup.js'
 import { escapeHtml, htmlAnswer, notFoundPage } from '../../pages.js'
-import { tableRoute, type TableVerb } from '../templates/table-routes.js'
-import { addInterface, createRouter } from './topology-forms.js'
+import { page, routerFormRoutes, routerOf } from './router-forms.js'
 
-const page = '/project/routers/'
+const adminPage = '/admin/routers/'
 const help = 'This action cannot be undone.'
-const details = /^\/project\/routers\/([\da-f-]{36})\/$/
-
-function routerOf(context: PageContext): RouterRow | undefined {
-  const router = context.cloud.world.db.neutron.routers.get(context.params[0] ?? '')
-  return router?.project_id === ownProject(context) ? router : undefined
-}
-
-const gone = 'Unable to retrieve router details.'
-const toRouter = ({ params }: PageContext) => `${page}${params[0] ?? ''}/?tab=router_details__interfaces`
+const details = /^\/(?:project|admin)\/routers\/([\da-f-]{36})\/$/
 
 /** Routers: no JSON call makes, changes or connects one. */
 export const routerRoutes: readonly PageRoute[] = [
   tableRoute(/^\/project\/routers\/$/, 'Routers', routers, verbs),
-  formRoute(/^\/project\/routers\/create\/$/, { ...createRouter, next: page }),
-  formRoute<RouterRow>(/^\/project\/routers\/([\da-f-]{36})\/update$/, {
-    title: 'Edit Router',
-    submit: 'Save Changes',
-    help: ['You may update the editable properties of your router here.'],
-    next: page,
-    find: routerOf,
-    gone,
-    fields: (_, { name, admin_state_up }) => [
-      { name: 'name', label: 'Name', value: name },
-      {
-        name: 'admin_state',
-        label: 'Enable Admin State',
-        kind: 'select',
-        value: admin_state_up ? 'True' : 'False',
-        options: upOrDown,
-      },
-    ],
-    save({ cloud, form, say, policy }, router) {
-      const name = field(form, 'name').trim()
-      if (!policy?.allows('network', 'update_router')) {
-        say('error', `Failed to update router ${router.name}`)
-        return ''
-      }
-      const admin_state_up = field(form, 'admin_state') !== 'False'
-      cloud.world.db.neutron.routers.update(router.id, { name, admin_state_up })
-      say('success', `Router ${nameOrId({ id: router.id, name })} was successfully updated.`)
-      return ''
-    },
-  }),
-  formRoute<RouterRow>(/^\/project\/routers\/([\da-f-]{36})\/setgateway$/, {
-    title: 'Set Gateway',
-    submit: 'Submit',
-    help: [
-      'You can connect a specified external network to the router. The external network is regarded as a default route of the router and the router acts as a gateway for external connectivity.',
-    ],
-    next: page,
-    find: routerOf,
-    gone,
-    fields: ({ cloud }) => [
-      {
-        name: 'network_id',
-        label: 'External Network',
-        kind: 'select',
-        required: true,
-        options: [
-          ['', 'Select network'],
-          ...cloud.world.db.neutron.networks
-            .filter(({ external }) => external)
-            .map(({ id, name }) => [id, name] as const),
-        ],
-      },
-      { name: 'enable_snat', label: 'Enable SNAT', kind: 'checkbox', value: 'on' },
-    ],
-    save({ cloud, form, say, policy }, router) {
-      if (!policy?.allows('network', 'update_router')) {
-        say('error', 'Failed to set gateway.')
-        return ''
-      }
-      const external_gateway_info = {
-        network_id: field(form, 'network_id'),
-        enable_snat: form.has('enable_snat'),
-        external_fixed_ips: [],
-      }
-      cloud.world.db.neutron.routers.update(router.id, { external_gateway_info })
-      say('success', 'Gateway interface is added')
-      return ''
-    },
-  }),
-  formRoute(/^\/project\/routers\/([\da-f-]{36})\/addinterface$/, { ...addInterface, next: toRouter }),
+  tableRoute(/^\/admin\/routers\/$/, 'Routers', allRouters, verbs),
+  ...routerFormRoutes,
   { path: details, methods: ['GET'], handle: showRouter },
-  {
-    path: details,
-    methods: ['POST'],
-    handle: tableRoute(details, '', interfaces, ({ cloud }) => ({
-      delete: { past: 'Deleted Interface', present: 'delete interface', run: (id) => removePort(cloud.world, id) },
-    })).handle,
-  },
+  { path: details, methods: ['POST'], handle: changeParts },
 ]
 
 /** Horizon leaves out what the policy refuses. */
@@ -114,7 +30,7 @@ function routers(context: PageContext): HorizonTable {
   return {
     name: 'routers',
     path: page,
-    columns: [{ title: 'Name' }, { title: 'Status' }, { title: 'External Network' }, { title: 'Admin State' }],
+    columns: ['Name', 'Status', 'External Network', 'Admin State', 'Availability Zones'].map((title) => ({ title })),
     stateColumn: 1,
     actions: [
       ...ifAllowed(context, 'create_router', { name: 'create', label: 'Create Router', href: `${page}create/` }),
@@ -124,12 +40,7 @@ function routers(context: PageContext): HorizonTable {
       id: router.id,
       name: router.name,
       state: 'status_up',
-      cells: [
-        nameOrId(router),
-        'Active',
-        neutron.networks.get(router.external_gateway_info?.network_id ?? '')?.name ?? '',
-        router.admin_state_up ? 'UP' : 'DOWN',
-      ],
+      cells: [nameOrId(router), 'Active', gatewayName(context, router), stateOf(router), 'nova'],
       actions: [
         ...ifAllowed(
           context,
@@ -145,6 +56,43 @@ function routers(context: PageContext): HorizonTable {
           { name: 'update', label: 'Edit Router', href: `${page}${router.id}/update`, modal: true },
         ),
         ...ifAllowed(context, 'delete_router', { name: 'delete', label: 'Delete Router', danger: true, help }),
+      ],
+    })),
+  }
+}
+
+const stateOf = ({ admin_state_up }: { readonly admin_state_up: boolean }) => (admin_state_up ? 'UP' : 'DOWN')
+
+function gatewayName({ cloud }: PageContext, { external_gateway_info }: RouterRow): string {
+  return cloud.world.db.neutron.networks.get(external_gateway_info?.network_id ?? '')?.name ?? ''
+}
+
+/** Those of all projects, as administrators see them. */
+function allRouters(context: PageContext): HorizonTable {
+  const { neutron, keystone } = context.cloud.world.db
+  return {
+    name: 'routers',
+    path: adminPage,
+    columns: ['Project', 'Name', 'Status', 'External Network', 'Availability Zones', 'Admin State'].map((title) => ({
+      title,
+    })),
+    stateColumn: 2,
+    actions: [{ name: 'delete', label: 'Delete Routers', danger: true, help }],
+    rows: neutron.routers.all().map((router): HorizonRow => ({
+      id: router.id,
+      name: router.name,
+      state: 'status_up',
+      cells: [
+        keystone.projects.get(router.project_id)?.name ?? '',
+        nameOrId(router),
+        'Active',
+        gatewayName(context, router),
+        'nova',
+        stateOf(router),
+      ],
+      actions: [
+        { name: 'update', label: 'Edit Router', href: `${adminPage}${router.id}/update`, modal: true },
+        { name: 'delete', label: 'Delete Router', danger: true, help },
       ],
     })),
   }
@@ -204,21 +152,72 @@ function interfaces(context: PageContext): HorizonTable {
   }
 }
 
+/** Horizon names a route by its parts. */
+const routeId = ({ nexthop, destination }: RouteRow) => `${nexthop}:${destination}`
+
+function extraRoutes(context: PageContext): HorizonTable {
+  const id = context.params[0] ?? ''
+  return {
+    name: 'extra_routes',
+    path: `${page}${id}/`,
+    detail: false,
+    still: true,
+    columns: [{ title: 'Destination CIDR' }, { title: 'Next Hop' }],
+    stateColumn: -1,
+    actions: [
+      { name: 'create', label: 'Add Static Route', href: `${page}${id}/addrouterroute` },
+      { name: 'delete', label: 'Delete Static Routes', danger: true, help },
+    ],
+    rows: (context.cloud.world.db.neutron.routers.get(id)?.routes ?? []).map((route) => ({
+      id: routeId(route),
+      name: route.destination,
+      state: 'status_up',
+      cells: [route.destination, route.nexthop],
+      actions: [{ name: 'delete', label: 'Delete Static Route', danger: true, help }],
+    })),
+  }
+}
+
+/** What is done in the tables of a router's page: with an interface, or with a route. */
+function changeParts(context: PageContext): Answer {
+  const { cloud, form, policy } = context
+  const router = routerOf(context)
+  if (!router) return notFoundPage()
+  const ofRoutes = field(form, 'action').startsWith('extra_routes__')
+  const what = ofRoutes ? 'Static Route' : 'Interface'
+  const run = (id: string): void => {
+    policy?.demand('network', ofRoutes ? 'update_router' : 'remove_router_interface')
+    if (!ofRoutes) return void removePort(cloud.world, id)
+    const routes = router.routes.filter((route) => routeId(route) !== id)
+    cloud.world.db.neutron.routers.update(router.id, { routes })
+  }
+  const verb = { past: `Deleted ${what}`, present: `delete ${what.toLowerCase()}`, run }
+  return act(context, ofRoutes ? extraRoutes(context) : interfaces(context), { delete: verb })
+}
+
 /** A router's page: its facts, and its interfaces behind a tab. */
 function showRouter(context: PageContext): Answer {
   const { call } = context
   const router = routerOf(context)
   if (!router) return notFoundPage()
-  const table = tableMarkup(context, interfaces(context))
-  const tab = call.url.searchParams.get('tab')
-  const onInterfaces = tab === 'router_details__interfaces'
+  const asked = call.url.searchParams.get('tab')?.slice('router_details__'.length) ?? 'overview'
+  const panes = {
+    overview: () =>
+      `<dl class="dl-horizontal"><dt>Name</dt><dd data-display="${escapeHtml(router.name)}">${escapeHtml(router.name)}</dd><dt>ID</dt><dd>${router.id}</dd><dt>Status</dt><dd>Active</dd></dl>`,
+    interfaces: () => tableMarkup(context, interfaces(context)),
+    extraroutes: () => tableMarkup(context, extraRoutes(context)),
+  }
+  const shown = Object.keys(panes).includes(asked) ? (asked as keyof typeof panes) : 'overview'
   // A tab asked for by itself comes by itself.
-  if (call.ajax && onInterfaces) return htmlAnswer(200, table)
-  const facts = `<dl class="dl-horizontal"><dt>Name</dt><dd data-display="${escapeHtml(router.name)}">${escapeHtml(router.name)}</dd><dt>ID</dt><dd>${router.id}</dd><dt>Status</dt><dd>Active</dd></dl>`
-  const link = (slug: string, label: string, active: boolean, loaded: boolean) =>
-    `<li class="${active ? 'active' : ''}"><a href="?tab=router_details__${slug}" data-toggle="tab" data-target="#router_details__${slug}" data-loaded="${loaded}">${label}</a></li>`
-  const tabs = `<div class="tab_wrapper"><ul id="router_details" class="nav nav-tabs ajax-tabs">${link('overview', 'Overview', !onInterfaces, true)}${link('interfaces', 'Interfaces', onInterfaces, onInterfaces)}</ul>
-    <div class="tab-content"><div id="router_details__overview" class="tab-pane ${onInterfaces ? '' : 'active'}">${facts}</div><div id="router_details__interfaces" class="tab-pane ${onInterfaces ? 'active' : ''}">${onInterfaces ? table : ''}</div></div></div>`
+  if (call.ajax && shown !== 'overview') return htmlAnswer(200, panes[shown]())
+  const link = (slug: string, label: string) => {
+    const active = slug === shown
+    return `<li class="${active ? 'active' : ''}"><a href="?tab=router_details__${slug}" data-toggle="tab" data-target="#router_details__${slug}" data-loaded="${active || slug === 'overview'}">${label}</a></li>`
+  }
+  const pane = (slug: keyof typeof panes) =>
+    `<div id="router_details__${slug}" class="tab-pane ${slug === shown ? 'active' : ''}">${slug === shown || slug === 'overview' ? panes[slug]() : ''}</div>`
+  const tabs = `<div class="tab_wrapper"><ul id="router_details" class="nav nav-tabs ajax-tabs">${link('overview', 'Overview')}${link('interfaces', 'Interfaces')}${link('extraroutes', 'Static Routes')}</ul>
+    <div class="tab-content">${pane('overview')}${pane('interfaces')}${pane('extraroutes')}</div></div>`
   const crumbs = `<div class="page-breadcrumb"><ol class="breadcrumb"><li>Project</li><li>Network</li><li><a href="${page}">Routers</a></li><li class="active">${escapeHtml(router.name)}</li></ol></div>`
   return htmlAnswer(200, framedPage(context, router.name, tabs, crumbs))
 }

@@ -32,9 +32,17 @@ export const addInterface: FormSpec = {
       return ''
     }
     const subnet = db.neutron.subnets.get(field(context.form, 'subnet_id'))
+    const ip_address = field(context.form, 'ip_address').trim() || (subnet?.gateway_ip ?? '')
     const router = db.neutron.routers.get(context.params[0] ?? '')
     if (!subnet || !router || router.project_id !== context.session?.project.id)
       return { subnet_id: 'Select a valid choice.' }
+    const taken = db.neutron.ports
+      .where('network_id', subnet.network_id)
+      .some(({ fixed_ips }) => fixed_ips.some((fixed) => fixed.ip_address === ip_address))
+    if (taken) {
+      context.say('error', `Failed to add_interface: IP address ${ip_address} already allocated in subnet ${subnet.id}`)
+      return ''
+    }
     createPort(context.cloud.world, {
       network_id: subnet.network_id,
       project_id: subnet.project_id,
@@ -43,9 +51,9 @@ export const addInterface: FormSpec = {
       status: 'ACTIVE',
       security_groups: [],
       port_security_enabled: false,
-      fixed_ips: [{ subnet_id: subnet.id, ip_address: subnet.gateway_ip ?? '' }],
+      fixed_ips: [{ subnet_id: subnet.id, ip_address }],
     })
-    context.say('success', `Interface added ${subnet.gateway_ip ?? ''}`)
+    context.say('success', `Interface added ${ip_address}`)
     return ''
   },
 }
@@ -91,6 +99,7 @@ export const createRouter: FormSpec = {
       name,
       admin_state_up: context.form.has('admin_state_up'),
       status: 'ACTIVE',
+      routes: [],
       external_gateway_info: network_id ? { network_id, enable_snat: true, external_fixed_ips: [] } : null,
     })
     context.say('success', `Router ${nameOrId(router)} was successfully created.`)

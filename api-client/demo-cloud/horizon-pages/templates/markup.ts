@@ -107,8 +107,15 @@ const sidesOf = ({ actions, rows }: Pick<HorizonTable, 'actions' | 'rows'>) => (
   buttons: rows.length === 0 || rows.some((row) => row.actions.length > 0),
 })
 
+const withAnotherColumn = (table: HorizonTable): HorizonTable => ({
+  ...table,
+  columns: [...table.columns, { title: 'Cost Center' }],
+  rows: table.rows.map((row) => ({ ...row, cells: [...row.cells, '4711'] })),
+})
+
 /** A table with its form. */
-export function tableMarkup(context: PageContext, table: HorizonTable): string {
+export function tableMarkup(context: PageContext, asSeeded: HorizonTable): string {
+  const table = context.cloud.changedTables.has(asSeeded.name) ? withAnotherColumn(asSeeded) : asSeeded
   const { name, path, title, columns, rows } = table
   const { boxes, buttons } = sidesOf(table)
   // As Horizon: what acts on rows is not there without rows.

@@ -66,10 +66,16 @@ export interface PortRow extends Standard {
   readonly qos_policy_id: string | null
 }
 
+export interface RouteRow {
+  readonly destination: string
+  readonly nexthop: string
+}
+
 export interface RouterRow extends Standard {
   readonly name: string
   readonly admin_state_up: boolean
   readonly status: string
+  readonly routes: readonly RouteRow[]
   readonly external_gateway_info: {
     readonly network_id: string
     readonly enable_snat: boolean

@@ -1,6 +1,6 @@
 import type { FormField } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
-import { Checkbox, Select, TextInput } from '../form-fields.js'
+import { Checkbox, FieldGroup, Select, TextInput } from '../form-fields.js'
 
 interface CloudFieldProps {
   field: FormField
@@ -31,6 +31,7 @@ export function CloudField({ field, value, error, onChange }: CloudFieldProps) {
         onChange={(on) => onChange(on ? field.value || 'on' : '')}
       />
     )
+  if (type === 'select' && field.multiple) return <Several field={field} value={shared.value} onChange={onChange} />
   if (type === 'select') {
     const nothing = field.choices.find((choice) => choice.value === '')
     return (
@@ -50,5 +51,29 @@ export function CloudField({ field, value, error, onChange }: CloudFieldProps) {
       {...(type === 'password' && { autocomplete: 'new-password' })}
       {...(type === 'number' && { inputMode: 'numeric' as const })}
     />
+  )
+}
+
+/** Boxes for what takes several; its value has a line for each. */
+function Several({ field, value, onChange }: Pick<CloudFieldProps, 'field' | 'onChange'> & { value: string }) {
+  const chosen = new Set(value.split('\n').filter(Boolean))
+  const toggle = (one: string, on: boolean) =>
+    onChange(
+      field.choices
+        .map((choice) => choice.value)
+        .filter((each) => (each === one ? on : chosen.has(each)))
+        .join('\n'),
+    )
+  return (
+    <FieldGroup title={t(field.label || field.name)}>
+      {field.choices.map((choice) => (
+        <Checkbox
+          key={choice.value}
+          label={choice.label}
+          checked={chosen.has(choice.value)}
+          onChange={(on) => toggle(choice.value, on)}
+        />
+      ))}
+    </FieldGroup>
   )
 }

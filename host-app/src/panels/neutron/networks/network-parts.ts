@@ -59,7 +59,7 @@ export async function loadNetworkPorts(
 }
 
 /** The columns of Horizon's tab Ports. `href`: address of a port, with the web root. */
-export function portColumns(href: (port: PortItem) => string): Column<PortItem>[] {
+export function portColumns<Item extends Port>(href: (port: Item) => string): Column<Item>[] {
   return [
     {
       id: 'name',

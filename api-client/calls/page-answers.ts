@@ -1,0 +1,66 @@
+import { ApiError, fill } from '../errors.js'
+import type { PageMessage } from '../html/page-messages.js'
+import { readPageTable, type PageTable, type TableRecord } from '../html/page-table.js'
+import type { PageOperation } from '../operations/operation.js'
+import { fillPath } from '../paths.js'
+import type { LooseCall } from './caller.js'
+import type { Requested } from './failure.js'
+import type { PageReads } from './pages.js'
+
+/** Pages of one table that are read for one call, at most: beyond it something leads in a circle. */
+const mostPages = 500
+
+/**
+ * The answer of an operation as Horizon's pages tell it.
+ * @throws ApiError `changed-page` when a page is not as it is known; and what the page says when it could not list anything
+ */
+export async function readPages(
+  pages: PageReads,
+  { pages: { own, all } }: PageOperation,
+  { params, query, signal }: LooseCall,
+  requested: Requested,
+): Promise<{ items: readonly TableRecord[] }> {
+  const wantsAll = (query as { all_projects?: boolean } | undefined)?.all_projects === true
+  const known = wantsAll && all ? all : own
+  const address = new URL(fillPath(known.path, params), 'http://horizon.invalid')
+  const items: TableRecord[] = []
+  let next: string | null = address.search
+  for (let read = 0; next !== null && read < mostPages; read++) {
+    const page = await readOne(pages, known, address.pathname.slice(1), next, requested, signal)
+    items.push(...page.records)
+    next = page.next
+  }
+  return { items }
+}
+
+async function readOne(
+  pages: PageReads,
+  known: PageTable,
+  path: string,
+  query: string,
+  requested: Requested,
+  signal: AbortSignal | undefined,
+) {
+  const { page: answer, messages: said } = await pages.read(path + query, signal)
+  const page = readPageTable({ ...answer, query }, known)
+  const mayHaveFailed = !page?.records.length && said.some(isError)
+  // What Horizon could not list it says each time; what waited for any page it says once.
+  const saidAgain = mayHaveFailed ? (await pages.read(path + query, signal)).messages : []
+  const refusal = saidAgain.findLast(isError)
+  pages.pass(said.filter(({ text }) => !saidAgain.some((message) => message.text === text)))
+  if (refusal) throw failed(requested, 'server', answer.status, refusal.text)
+  if (!page) throw failed(requested, 'changed-page', answer.status, fill(requested.failure))
+  return page
+}
+
+const isError = ({ type }: PageMessage) => type === 'error'
+
+function failed(
+  { operation, failure }: Requested,
+  code: 'server' | 'changed-page',
+  status: number,
+  message: string,
+): ApiError {
+  const serverText = code === 'server' ? message : null
+  return new ApiError({ message, code, status, operation, failure, serverText })
+}

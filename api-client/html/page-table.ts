@@ -1,0 +1,140 @@
+import { attribute, hasClass, scanHtml, textWithin, type HtmlPiece } from './html-scan.js'
+import { rowsIn, ofNoColumn, type RowPieces } from './table-rows.js'
+
+/** A table of one of Horizon's pages, as it is known: data that is read where no JSON tells it. */
+export interface PageTable {
+  /** The page, below the web root; `{id}` stands for a parameter. */
+  readonly path: string
+  /** Id of the table. */
+  readonly table: string
+  /** What the ids of its rows begin with, where that is not the table's. */
+  readonly rows?: string
+  /** Its columns in Horizon's order: field, and the head above it in English. */
+  readonly columns: Readonly<Record<string, string>>
+  /** Fields whose columns not every cloud and user has; the most usual ones first. */
+  readonly optional?: readonly string[]
+}
+
+/** A row as JSON would tell it, by field; what is empty is null, what has several lines a list. */
+export type TableRecord = Readonly<Record<string, unknown>>
+
+/** What a page shows of a table. */
+export interface TablePage {
+  readonly records: readonly TableRecord[]
+  /** The query of the page with the rows that follow; null: these were the last. */
+  readonly next: string | null
+}
+
+/** How a page was asked for, and answered. */
+export interface TablePageAnswer {
+  readonly html: string
+  /** Of its texts, as `Content-Language` tells; null counts as English. */
+  readonly language: string | null
+  /** The query that it was asked with; '' without one. */
+  readonly query: string
+}
+
+/**
+ * Reads a table out of a page. Each record has its cells, and of the row `id`, `name`, `state` (`up`, `down`, `warning`, as Horizon
+ * colours it, in any language), `offered`, the names of its actions, and `links`: where its cells lead, by field.
+ *
+ * @returns null when the page has no such table, or other columns: an operator or a plug-in has changed it
+ */
+export function readPageTable({ html, language, query }: TablePageAnswer, known: PageTable): TablePage | null {
+  const pieces = scanHtml(html)
+  const start = pieces.findIndex((piece) => isStart(piece, 'table') && attribute(piece, 'id') === known.table)
+  if (start < 0) return null
+  const inside = pieces.slice(start, endOf(pieces, start, 'table'))
+  const fields = fieldsOf(headsOf(inside), known, /^en\b/i.test(language ?? 'en'))
+  if (!fields) return null
+  const { rows: prefix = known.table } = known
+  const rows = rowsIn(inside, prefix)
+  const records = rows.flatMap((row): TableRecord[] => {
+    const record = recordOf(row, fields, prefix)
+    return record ? [record] : []
+  })
+  return records.length < rows.length ? null : { records, next: nextOf(inside, query) }
+}
+
+function isStart(piece: HtmlPiece | undefined, tag: string): boolean {
+  return piece?.kind === 'start' && piece.tag === tag
+}
+
+function endOf(pieces: readonly HtmlPiece[], start: number, tag: string): number {
+  const end = pieces.findIndex((piece, at) => at > start && piece.kind === 'end' && piece.tag === tag)
+  return end < 0 ? pieces.length : end
+}
+
+function headsOf(pieces: readonly HtmlPiece[]): string[] {
+  return pieces.flatMap((piece, at) =>
+    isStart(piece, 'th') && !ofNoColumn.test(attribute(piece, 'class')) ? [textWithin(pieces, at)] : [],
+  )
+}
+
+/** The field of each head. In other languages than English, heads tell nothing but how many there are. */
+function fieldsOf(heads: readonly string[], { columns, optional = [] }: PageTable, english: boolean): string[] | null {
+  const all = Object.keys(columns)
+  if (english) {
+    const found = heads.map((head) => all.find((field) => sameHead(columns[field] ?? '', head)))
+    const missing = all.filter((field) => !optional.includes(field) && !found.includes(field))
+    return missing.length || found.includes(undefined) ? null : found.filter((field) => field !== undefined)
+  }
+  const extra = heads.length - (all.length - optional.length)
+  if (extra < 0 || extra > optional.length) return null
+  const left = new Set(optional.slice(extra))
+  return all.filter((field) => !left.has(field))
+}
+
+const sameHead = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+function recordOf({ id, name, pieces }: RowPieces, fields: readonly string[], prefix: string): TableRecord | null {
+  const cells = pieces.flatMap((piece, at) =>
+    isStart(piece, 'td') && !ofNoColumn.test(attribute(piece, 'class'))
+      ? [pieces.slice(at, endOf(pieces, at, 'td'))]
+      : [],
+  )
+  if (cells.length !== fields.length) return null
+  const values = cells.map((cell, at) => [fields[at], valueOf(cell)])
+  const links = cells.map((cell, at) => [
+    fields[at],
+    attribute(
+      cell.find((piece) => isStart(piece, 'a')),
+      'href',
+    ),
+  ])
+  const action = `${prefix}__row_${id}__action_`
+  const ids = pieces.map((piece) => attribute(piece, 'id'))
+  return {
+    name,
+    ...Object.fromEntries(values),
+    id,
+    state: stateOf(pieces),
+    offered: ids.filter((each) => each.startsWith(action)).map((each) => each.slice(action.length)),
+    links: Object.fromEntries(links.filter(([, href]) => href)),
+  }
+}
+
+function stateOf([row]: readonly HtmlPiece[]): string | null {
+  if (hasClass(row, 'status_down')) return 'down'
+  if (hasClass(row, 'warning')) return 'warning'
+  return hasClass(row, 'status_up') ? 'up' : null
+}
+
+/** Horizon writes a dash where there is nothing. */
+function valueOf(cell: readonly HtmlPiece[]): string | readonly string[] | null {
+  const lines = cell.flatMap((piece, at) => (isStart(piece, 'li') ? [textWithin(cell, at)] : []))
+  if (lines.length) return lines.filter(Boolean)
+  const text = textWithin(cell, 0)
+  return text === '' || text === '-' ? null : text
+}
+
+/** The link to more rows has a marker, or the next number. */
+function nextOf(pieces: readonly HtmlPiece[], query: string): string | null {
+  const links = pieces.map((piece) => attribute(piece, 'href')).filter((href) => href.startsWith('?'))
+  const number = Number(new URLSearchParams(query).get('page') ?? 1) + 1
+  return (
+    links.find((href) => [...new URLSearchParams(href).keys()].some((key) => /^(?!prev).*marker$/.test(key))) ??
+    links.find((href) => new URLSearchParams(href).get('page') === String(number)) ??
+    null
+  )
+}

@@ -1,0 +1,37 @@
+import { items, many, one, textOf, type Json } from '../json.js'
+import { namesOf, projectNames } from '../project-names.js'
+import { part, type AnswersOf } from '../question.js'
+
+/** As Horizon's table of routes names its rows. */
+export const routeId = (route: Json): string => `${textOf(route, 'nexthop')}:${textOf(route, 'destination')}`
+
+const flag = (value: unknown): string | null => (value === undefined ? null : value ? 'True' : 'False')
+
+export const routerAnswers: AnswersOf<'neutron.routers'> = {
+  async 'neutron.routers.list'({ services, identity, query }) {
+    const all = query.get('all_projects') === 'true'
+    const external = { query: { 'router:external': true } }
+    const [routers, networks, projects] = await Promise.all([
+      services.all('network', '/routers', 'routers', all ? {} : { query: { project_id: identity.project?.id ?? '' } }),
+      services.all('network', '/networks', 'networks', external).then(namesOf, () => new Map<unknown, string>()),
+      all ? projectNames(services) : new Map<unknown, string>(),
+    ])
+    return items(
+      routers.map((router) => {
+        const network = one(router, 'external_gateway_info')['network_id']
+        return {
+          ...router,
+          project: projects.get(router['project_id']) ?? router['project_id'],
+          external_network: networks.get(network) ?? network ?? null,
+          admin_state: router['admin_state_up'] ? 'UP' : 'DOWN',
+          distributed: flag(router['distributed']),
+          ha: flag(router['ha']),
+        }
+      }),
+    )
+  },
+  async 'neutron.routers.routes'({ services, params }) {
+    const router = one(await services.get('network', `/routers/${part(params.id)}`), 'router')
+    return items(many(router, 'routes').map((route) => ({ id: routeId(route), ...route })))
+  },
+}

@@ -1,0 +1,55 @@
+import { routers, routes } from '../schemas/routers.js'
+import { pageOperation } from './operation.js'
+
+/**
+ * What Horizon tells on its pages only: which table of which page, and its columns. The client reads the page; where there is no
+ * Horizon, the services are asked instead.
+ */
+export const pageOperations = {
+  'neutron.routers.list': pageOperation(
+    '/api/neutron/routers/',
+    {
+      own: {
+        path: 'project/routers/',
+        table: 'routers',
+        columns: {
+          name: 'Name',
+          status: 'Status',
+          external_network: 'External Network',
+          distributed: 'Distributed',
+          ha: 'HA mode',
+          admin_state: 'Admin State',
+          availability_zones: 'Availability Zones',
+        },
+        optional: ['availability_zones', 'ha', 'distributed'],
+      },
+      all: {
+        path: 'admin/routers/',
+        table: 'routers',
+        columns: {
+          project: 'Project',
+          name: 'Name',
+          status: 'Status',
+          external_network: 'External Network',
+          availability_zones: 'Availability Zones',
+          distributed: 'Distributed',
+          ha: 'HA mode',
+          admin_state: 'Admin State',
+        },
+        optional: ['availability_zones', 'ha', 'distributed'],
+      },
+    },
+    { answer: routers, failure: 'Unable to retrieve the routers.' },
+  ),
+  'neutron.routers.routes': pageOperation(
+    '/api/neutron/routers/{id}/routes/',
+    {
+      own: {
+        path: 'project/routers/{id}/?tab=router_details__extraroutes',
+        table: 'extra_routes',
+        columns: { destination: 'Destination CIDR', nexthop: 'Next Hop' },
+      },
+    },
+    { answer: routes, failure: 'Unable to retrieve the static routes.' },
+  ),
+} as const

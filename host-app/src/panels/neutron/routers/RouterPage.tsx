@@ -1,0 +1,112 @@
+import { t } from '@stratus/widgets'
+import { Tabs } from '@stratus/widgets/react/tabs'
+import { useMemo, useState, type ReactNode } from 'react'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { afterAction, type ActionResult } from '../../../actions/action-result.js'
+import { useDetailsActions } from '../../../actions/use-details-actions.js'
+import { DetailsSection } from '../../../details/DetailsSection.js'
+import { ItemOfList } from '../../../details/ItemOfList.js'
+import { Page } from '../../../layouts/Page.js'
+import { areaOf, paths, type Area } from '../../../paths.js'
+import { PageActions } from '../../../ui/PageActions.js'
+import { routerActions } from './actions.js'
+import { InterfacesTab } from './InterfacesTab.js'
+import { nameOf, type Router } from './router.js'
+import { RouterFacts } from './RouterFacts.js'
+import { RoutesTab } from './RoutesTab.js'
+import { useRouters } from './use-routers.js'
+
+/** Named as Horizon's, whose links carry them. */
+const tabs = {
+  overview: 'router_details__overview',
+  interfaces: 'router_details__interfaces',
+  routes: 'router_details__extraroutes',
+}
+
+/** The page of one router: what is known of it, its interfaces, its static routes. */
+export function Component() {
+  const { id = '' } = useParams()
+  const area = areaOf(useLocation().pathname)
+  const list = useRouters(area)
+  const navigate = useNavigate()
+  const onResult = (result: ActionResult): void => {
+    if (afterAction(result) === 'index') void navigate(paths.routers(area))
+    else list.settle(result)
+  }
+  return (
+    <ItemOfList
+      list={list}
+      id={id}
+      title={t('Router')}
+      panel={paths.routers(area)}
+      failure={t('Unable to retrieve the routers.')}
+    >
+      {(router, note) => (
+        <RouterView
+          key={id}
+          area={area}
+          router={router}
+          note={note}
+          onResult={onResult}
+          refresh={() => void list.refresh()}
+        />
+      )}
+    </ItemOfList>
+  )
+}
+
+interface RouterViewProps {
+  area: Area
+  router: Router
+  note: ReactNode
+  onResult(result: ActionResult): void
+  refresh(): void
+}
+
+function RouterView({ area, router, note, onResult, refresh }: RouterViewProps) {
+  const [query, setQuery] = useSearchParams()
+  // Its parts are read anew when something was done with it.
+  const [changes, setChanges] = useState(0)
+  const reload = () => {
+    setChanges((before) => before + 1)
+    refresh()
+  }
+  const actions = useDetailsActions(routerActions[area], router, { onResult, reload })
+  const { offeredFor } = actions
+  const offered = useMemo(() => offeredFor(router), [offeredFor, router])
+  const wanted = query.get('tab')
+  const active = Object.values(tabs).find((tab) => tab === wanted) ?? tabs.overview
+  return (
+    <Page
+      title={nameOf(router)}
+      panel={paths.routers(area)}
+      actions={<PageActions actions={offered} onAction={(id) => actions.run(id, [router])} />}
+    >
+      {note}
+      <Tabs
+        label={t('Details of the router')}
+        tabs={[
+          { id: tabs.overview, label: t('Overview') },
+          { id: tabs.interfaces, label: t('Interfaces') },
+          { id: tabs.routes, label: t('Static Routes') },
+        ]}
+        active={active}
+        onStratusTabChange={({ detail }) =>
+          setQuery(detail.tab === tabs.overview ? {} : { tab: detail.tab }, { replace: true })
+        }
+      >
+        <div slot={tabs.overview} className="details-sections">
+          <DetailsSection title={t('Router')}>
+            <RouterFacts router={router} />
+          </DetailsSection>
+        </div>
+        <div slot={tabs.interfaces}>
+          {active === tabs.interfaces ? <InterfacesTab key={changes} area={area} router={router.id} /> : null}
+        </div>
+        <div slot={tabs.routes}>
+          {active === tabs.routes ? <RoutesTab key={changes} area={area} router={router.id} /> : null}
+        </div>
+      </Tabs>
+    </Page>
+  )
+}
