@@ -121,6 +121,23 @@ const answerOf = ({ method, names }) => {
   if (method === 'DELETE') return `async ({ ${asked} }) => { await services.delete('${backend}', ${target}) }`
   return `async ({ ${asked}, body }) => { await services.${method.toLowerCase()}('${backend}', ${target}, { ${single}: body }) }`
 }
+/** The same call at the demo cloud's own service, by the handler of Horizon's face. */
+const routeOf = ({ operation, method, names }) => {
+  const path = `${method} /${kebab(many)}${names.length ? `/{${names.at(-1)}}` : ''}`
+  const params = names.length ? 'params: ask.path' : ''
+  const body = `body: ask.sent['${single}']`
+  const given = (...parts) => (parts.some(Boolean) ? `, { ${parts.filter(Boolean).join(', ')} }` : '')
+  if (method === 'GET' && !names.length)
+    return `'${path}': async (ask) => json({ ${plural}: await ask.rows('${operation}') }),`
+  if (method === 'GET')
+    return `'${path}': async (ask) => json({ ${single}: await ask.run('${operation}'${given(params)}) }),`
+  if (method === 'POST')
+    return `'${path}': async (ask) => json({ ${single}: await ask.run('${operation}'${given(params, body)}) }, 201),`
+  return `'${path}': async (ask) => {
+    await ask.run('${operation}'${given(params, method === 'DELETE' ? '' : body)})
+    return empty()
+  },`
+}
 const answersText = template('answers.ts', {
   service,
   many,
@@ -198,6 +215,12 @@ await edit(answers, (text) => {
   )
   return before(imported, '} satisfies', `...${many}Answers,\n`)
 })
+const face = `api-client/demo-cloud/services/${service in services ? service : 'heat'}.ts`
+await edit(face, (text) => {
+  const start = /(?:const routes: Routes = |\n {2}routes: )\{\n/.exec(text)?.[0]
+  if (!start) throw new Error(`${face} has no table of routes`)
+  return text.replace(start, start + parsed.map((call) => `${routeOf(call)}\n`).join(''))
+})
 const suite = 'tests/contract/suite.ts'
 await edit(suite, (text) => {
   const called = text.replace(/\}\s*$/, `  ${cases}(cloud)\n}\n`)
@@ -207,7 +230,7 @@ const addresses = 'api-client/operations/addresses.test.ts'
 const listed = 'const listed: Readonly<Record<OperationId, string>> = {\n'
 const lines = parsed.map(({ operation, method, path }) => `'${operation}': '${method} ${path}',\n`)
 await edit(addresses, (text) => text.replace(listed, listed + lines.join('')))
-const changed = [table, addresses, index, answers, suite]
+const changed = [table, addresses, index, answers, face, suite]
 const reads = parsed.filter(({ method, names }) => method === 'GET' && names.length)
 if (reads.length) {
   const everyRead = 'api-client/demo-cloud/every-read.test.ts'
