@@ -2,9 +2,17 @@ import { empty, json, Refusal, type Reply } from '../handler.js'
 import { networkOf, portOf, sharedWith } from '../handlers/neutron/access.js'
 import { networkLimits } from '../handlers/neutron/limits.js'
 import { associateAddress } from '../handlers/neutron/floating-ips.js'
-import { removePort } from '../handlers/neutron/ports.js'
+import { createPort, removePort } from '../handlers/neutron/ports.js'
+import { connectPort, connectSubnet, isTaken, reaches } from '../handlers/neutron/routers.js'
 import { floatingIpView, plainNetworkView, securityGroupView } from '../handlers/neutron/views.js'
-import type { FloatingIpRow, RouterRow, SecurityGroupRow, SecurityGroupRule } from '../world/tables/neutron.js'
+import type {
+  FixedIp,
+  FloatingIpRow,
+  RouterRow,
+  SecurityGroupRow,
+  SecurityGroupRule,
+  SubnetRow,
+} from '../world/tables/neutron.js'
 import { timestamp } from '../world/world.js'
 import { inside, without, type Ask, type Fields, type Routes, type Service } from './ask.js'
 
@@ -69,7 +77,6 @@ const routerView = ({ project_id, ...row }: RouterRow): Fields => ({
   ...row,
   tenant_id: project_id,
   project_id,
-  routes: [],
   availability_zone_hints: [],
   availability_zones: [],
   flavor_id: null,
@@ -125,6 +132,11 @@ const networks: Routes = {
     return empty()
   },
   'GET /subnets': list('neutron.subnets.list', 'subnets'),
+  'GET /subnets/{id}': async (ask) => {
+    const subnet = (await ask.rows('neutron.subnets.list')).find((row) => row['id'] === byId(ask).id)
+    if (!subnet) throw new Refusal(404, `Subnet ${byId(ask).id} could not be found.`)
+    return json({ subnet: plain(subnet) })
+  },
   'POST /subnets': creation('neutron.subnets.create', 'subnet'),
   'DELETE /subnets/{id}'(ask) {
     const { subnets, networks: table } = ask.db.neutron
@@ -135,10 +147,41 @@ const networks: Routes = {
     return empty()
   },
   'GET /ports': list('neutron.ports.list', 'ports'),
+  'POST /ports'(ask) {
+    const { network_id, fixed_ips } = inside(ask.sent, 'port')
+    const asked = (fixed_ips ?? []) as readonly FixedIp[]
+    for (const { subnet_id, ip_address } of asked) {
+      const subnet = ask.db.neutron.subnets.get(subnet_id)
+      if (subnet) refuseTaken(ask, subnet, ip_address)
+    }
+    const wanted = { network_id: networkOf(ask, String(network_id)).id, project_id: ask.session.project.id }
+    return json({ port: createPort(ask.world, { ...wanted, ...(asked.length && { fixed_ips: asked }) }) }, 201)
+  },
   'DELETE /ports/{id}'(ask) {
     removePort(ask, portOf(ask, byId(ask).id).id)
     return empty()
   },
+}
+
+/** What is sent of a router, as its row has it. */
+function routerChange(sent: Fields): Partial<RouterRow> {
+  const { name, description, admin_state_up, routes, external_gateway_info: gateway } = sent
+  const network_id = inside(sent, 'external_gateway_info')['network_id']
+  return {
+    ...(typeof name === 'string' && { name }),
+    ...(typeof description === 'string' && { description }),
+    ...(typeof admin_state_up === 'boolean' && { admin_state_up }),
+    ...(Array.isArray(routes) && { routes: routes as RouterRow['routes'] }),
+    ...(gateway !== undefined && {
+      external_gateway_info:
+        typeof network_id === 'string' ? { network_id, enable_snat: true, external_fixed_ips: [] } : null,
+    }),
+  }
+}
+
+function refuseTaken({ db }: Ask, subnet: SubnetRow, address: string): void {
+  if (isTaken(db, subnet, address))
+    throw new Refusal(409, `IP address ${address} already allocated in subnet ${subnet.id}`)
 }
 
 const routers: Routes = {
@@ -153,6 +196,40 @@ const routers: Routes = {
     for (const port of ports) removePort(ask, port.id)
     ask.db.neutron.routers.remove(id)
     return empty()
+  },
+  'POST /routers'(ask) {
+    const sent = inside(ask.sent, 'router')
+    const router = ask.db.neutron.routers.insert({
+      ...standard(ask),
+      name: '',
+      admin_state_up: true,
+      status: 'ACTIVE',
+      routes: [],
+      external_gateway_info: null,
+      ...routerChange(sent),
+    })
+    return json({ router: routerView(router) }, 201)
+  },
+  'PUT /routers/{id}'(ask) {
+    const router = routerOf(ask)
+    const change = routerChange(inside(ask.sent, 'router'))
+    const lost = change.routes?.find(({ nexthop }) => !reaches(ask.db, router, nexthop))
+    if (lost) throw new Refusal(400, 'Invalid format for routes: [], the nexthop is not connected with router')
+    ask.db.neutron.routers.update(router.id, change)
+    return json({ router: routerView(routerOf(ask)) })
+  },
+  'PUT /routers/{id}/add_router_interface'(ask) {
+    const router = routerOf(ask)
+    const { port_id, subnet_id } = ask.sent
+    if (port_id) {
+      const port = portOf(ask, String(port_id))
+      connectPort(ask.world, router, port)
+      return json({ id: router.id, port_id: port.id })
+    }
+    const subnet = ask.db.neutron.subnets.get(String(subnet_id))
+    if (!subnet?.gateway_ip) throw new Refusal(400, `Bad router request: Subnet ${String(subnet_id)} has no gateway`)
+    refuseTaken(ask, subnet, subnet.gateway_ip)
+    return json({ id: router.id, port_id: connectSubnet(ask.world, router, subnet, subnet.gateway_ip).id })
   },
   'PUT /routers/{id}/remove_router_interface'(ask) {
     const port = portOf(ask, String(ask.sent['port_id']))

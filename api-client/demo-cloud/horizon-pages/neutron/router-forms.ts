@@ -1,4 +1,5 @@
-import { contains, parseCidr } from '../../../rules/addressing.js'
+import { parseCidr } from '../../../rules/addressing.js'
+import { reaches } from '../../handlers/neutron/routers.js'
 import type { RouterRow } from '../../world/tables/neutron.js'
 import { field, ownProject, type PageContext, type PageRoute } from '../context.js'
 import { formRoute, type FormSpec } from '../templates/form-route.js'
@@ -109,17 +110,12 @@ export const routerFormRoutes: readonly PageRoute[] = [
     save({ cloud, form, say }, router) {
       const [destination, nexthop] = [field(form, 'destination').trim(), field(form, 'nexthop').trim()]
       if (!parseCidr(destination)) return { destination: 'Incorrect format for IP address' }
-      const { ports, subnets, routers } = cloud.world.db.neutron
-      const connected = ports.where('device_id', router.id).flatMap(({ fixed_ips }) => fixed_ips)
-      const reaches = connected.some(({ subnet_id }) => {
-        const cidr = parseCidr(subnets.get(subnet_id)?.cidr ?? '')
-        return cidr !== undefined && contains(cidr, nexthop)
-      })
-      if (!reaches) {
+      const { db } = cloud.world
+      if (!reaches(db, router, nexthop)) {
         say('error', `Invalid format for routes: [], the nexthop is not connected with router.`)
         return ''
       }
-      routers.update(router.id, { routes: [...router.routes, { destination, nexthop }] })
+      db.neutron.routers.update(router.id, { routes: [...router.routes, { destination, nexthop }] })
       say('success', 'Static route added')
       return ''
     },

@@ -1,5 +1,5 @@
 import { defaultGateway, defaultPools, formatCidr, overlap, parseCidr } from '../../handlers/neutron/addressing.js'
-import { createPort } from '../../handlers/neutron/ports.js'
+import { connectSubnet, isTaken } from '../../handlers/neutron/routers.js'
 import type { NetworkRow } from '../../world/tables/neutron.js'
 import { timestamp, type World } from '../../world/world.js'
 import { field, type PageContext, type PageRoute } from '../context.js'
@@ -36,23 +36,11 @@ export const addInterface: FormSpec = {
     const router = db.neutron.routers.get(context.params[0] ?? '')
     if (!subnet || !router || router.project_id !== context.session?.project.id)
       return { subnet_id: 'Select a valid choice.' }
-    const taken = db.neutron.ports
-      .where('network_id', subnet.network_id)
-      .some(({ fixed_ips }) => fixed_ips.some((fixed) => fixed.ip_address === ip_address))
-    if (taken) {
+    if (isTaken(db, subnet, ip_address)) {
       context.say('error', `Failed to add_interface: IP address ${ip_address} already allocated in subnet ${subnet.id}`)
       return ''
     }
-    createPort(context.cloud.world, {
-      network_id: subnet.network_id,
-      project_id: subnet.project_id,
-      device_id: router.id,
-      device_owner: 'network:router_interface',
-      status: 'ACTIVE',
-      security_groups: [],
-      port_security_enabled: false,
-      fixed_ips: [{ subnet_id: subnet.id, ip_address }],
-    })
+    connectSubnet(context.cloud.world, router, subnet, ip_address)
     context.say('success', `Interface added ${ip_address}`)
     return ''
   },

@@ -1,0 +1,41 @@
+import { contains, parseCidr } from '../../../rules/addressing.js'
+import type { Db } from '../../world/db.js'
+import type { PortRow, RouterRow, SubnetRow } from '../../world/tables/neutron.js'
+import type { World } from '../../world/world.js'
+import { createPort } from './ports.js'
+
+/** Whether an address is on a subnet that the router has an interface on. */
+export function reaches({ neutron }: Db, router: RouterRow, address: string): boolean {
+  const connected = neutron.ports.where('device_id', router.id).flatMap(({ fixed_ips }) => fixed_ips)
+  return connected.some(({ subnet_id }) => {
+    const cidr = parseCidr(neutron.subnets.get(subnet_id)?.cidr ?? '')
+    return cidr !== undefined && contains(cidr, address)
+  })
+}
+
+export const isTaken = ({ neutron }: Db, { network_id }: SubnetRow, address: string): boolean =>
+  neutron.ports
+    .where('network_id', network_id)
+    .some(({ fixed_ips }) => fixed_ips.some(({ ip_address }) => ip_address === address))
+
+/** What a port is while a router has it. */
+const interfaceOf = (router: RouterRow) => ({
+  device_id: router.id,
+  device_owner: 'network:router_interface',
+  status: 'ACTIVE',
+  security_groups: [],
+  port_security_enabled: false,
+})
+
+/** Gives a router an interface on a subnet. */
+export const connectSubnet = (world: World, router: RouterRow, subnet: SubnetRow, ip_address: string): PortRow =>
+  createPort(world, {
+    network_id: subnet.network_id,
+    project_id: subnet.project_id,
+    ...interfaceOf(router),
+    fixed_ips: [{ subnet_id: subnet.id, ip_address }],
+  })
+
+/** Gives a router a port that is there. */
+export const connectPort = ({ db }: World, router: RouterRow, port: PortRow): void =>
+  void db.neutron.ports.update(port.id, interfaceOf(router))
