@@ -33,14 +33,6 @@ export class SidewaysScroll {
     this.#spread()
   }
 
-  /** Scrolls by some px towards the end of a line, or back. */
-  by(distance: number): void {
-    const body = this.#root?.querySelector('tbody')
-    if (!body) return
-    body.scrollLeft += getComputedStyle(body).direction === 'rtl' ? -distance : distance
-    this.#scrolled(body)
-  }
-
   #scrolled(box: Element): void {
     // The others tell of what they were set to.
     if (!box.matches(scrolling) || box.scrollLeft === this.#left) return
