@@ -44,9 +44,16 @@ export function createForms(
         const again = answer.location ? null : (await loadReader()).formAgain(form, answer.html)
         if (again) return { ok: false, form: again, messages: heard.splice(0) }
         // What came of it stands on the page that it leads to, unless another one was read before.
-        if (answer.location) heard.push(...(await messagesOf(fetchHtml(answer.location, { quiet: true }))))
+        for (const page of answer.location ? toldAt(answer.location) : [])
+          if (!heard.length) heard.push(...(await messagesOf(fetchHtml(page, { quiet: true }))))
         if (!heard.length) await othersRead()
         return { ok: true, messages: heard.splice(0) }
       }),
   }
+}
+
+/** Where Horizon says what came of a form. A page of tabs says nothing to scripts: then it is said by the list above it. */
+function toldAt(location: string): string[] {
+  const list = location.replace(/(\/(?:project|admin|identity)\/[^/]+\/).*$/, '$1')
+  return list === location ? [location] : [location, list]
 }

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { createClient } from '../client.js'
+import { html, stubServer } from '../testing/stub-server.js'
+
+const refusal = '<div class="messages"><div class="alert alert-danger"><p>Failed to add route.</p></div></div>'
+const form = { action: 'project/routers/r1/addrouterroute', fields: [], errors: [], token: null }
+
+/** A Horizon that leads from the form to a page, and says what came of it on these. */
+function horizon(location: string, tellers: readonly string[]) {
+  const server = stubServer(async ({ method, url }) => {
+    if (method !== 'POST') return html(tellers.includes(url) ? refusal : '<div></div>')
+    return new Response('', { headers: { 'Content-Type': 'text/html', 'X-Horizon-Location': location } })
+  })
+  const client = createClient({ fetch: server.fetch, document: { cookie: 'csrftoken=t' } })
+  return { client, urls: server.urls }
+}
+
+describe('a form of Horizon that was sent', () => {
+  it('P-FORM-02 hears what came of it from the page that it leads to, and asks no other', async () => {
+    const { client, urls } = horizon('/project/volumes/', ['/project/volumes/'])
+    const { messages } = await client.sendForm(form, {})
+    expect(messages.map(({ text }) => text)).toEqual(['Failed to add route.'])
+    expect(urls()).toEqual(['POST /project/routers/r1/addrouterroute', 'GET /project/volumes/'])
+  })
+
+  it('P-FORM-02 hears it from the list where a page of tabs says nothing to scripts', async () => {
+    const { client, urls } = horizon('/project/routers/r1/', ['/project/routers/'])
+    const { messages } = await client.sendForm(form, {})
+    expect(messages).toMatchObject([{ type: 'error', text: 'Failed to add route.' }])
+    expect(urls().slice(1)).toEqual(['GET /project/routers/r1/', 'GET /project/routers/'])
+  })
+})
