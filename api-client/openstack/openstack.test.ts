@@ -133,6 +133,15 @@ describe('operations without Horizon', () => {
     expect(await answerOperation(new Request('http://here/api/no/such/'), '/api/no/such/', fakeServices({}))).toBeNull()
   })
 
+  it.each([
+    ['POST', '/api/glance/images/'],
+    ['POST', '/api/swift/containers/docs/object/a.txt'],
+  ])('S-DIRECT-04 %s %s with a body of another kind is a refusal, and asks nothing', async (method, path) => {
+    const cloud = fakeServices({})
+    const { status, json } = await asking(cloud)(method, path, { name: 'x' })
+    expect([status, json, cloud.asked]).toEqual([400, 'request requires a multipart body', []])
+  })
+
   it('S-DIRECT-04 names are hostile: each is one part of an address', async () => {
     const cloud = fakeServices({ 'DELETE :8774/v2.1/os-keypairs/..%2F..%2Fflavors': undefined })
     expect((await asking(cloud)('DELETE', `/api/nova/keypairs/${encodeURIComponent('../../flavors')}`)).status).toBe(

@@ -1,6 +1,7 @@
 import type { CallId, ParamsOf } from '../operations/table.js'
 import type { Identity } from './identity.js'
 import type { Json } from './json.js'
+import { ServiceError } from './service-error.js'
 import type { Services } from './services.js'
 
 /** One operation as it is asked for. */
@@ -31,3 +32,12 @@ export const part = (text: string): string => encodeURIComponent(text)
 
 /** A path below a container: its slashes stay. */
 export const parts = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
+
+/** The fields of a body with files. Rejects with ServiceError 400 when it is another kind of body. */
+export async function filesOf(request: Request): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch {
+    throw new ServiceError(400, 'request requires a multipart body')
+  }
+}

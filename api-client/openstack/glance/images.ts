@@ -1,6 +1,6 @@
 import { asJson, items, many, one, textOf, type Json } from '../json.js'
 import { pageOf, pageSizeOf } from '../paging.js'
-import { part, type AnswersOf } from '../question.js'
+import { filesOf, part, type AnswersOf } from '../question.js'
 import { ServiceError } from '../service-error.js'
 import { removed } from '../required.js'
 import type { Services } from '../services.js'
@@ -55,7 +55,7 @@ export const imageAnswers: AnswersOf<'glance'> = {
   'glance.images.get': async ({ services, params }) => imageView(await imageOf(services, params.id)),
 
   async 'glance.images.createFromFile'({ services, request }) {
-    const form = await request.formData()
+    const form = await filesOf(request)
     const { data: _file, ...fields } = Object.fromEntries(form)
     const image = await create(services, fields)
     const file = form.get('data')

@@ -1,5 +1,5 @@
 import { items, textOf, type Json } from '../json.js'
-import { part, parts, type AnswersOf } from '../question.js'
+import { filesOf, part, parts, type AnswersOf } from '../question.js'
 import { mustHave } from '../required.js'
 import { ServiceError } from '../service-error.js'
 import type { Services } from '../services.js'
@@ -140,7 +140,7 @@ export const objectAnswers: AnswersOf<'swift'> = {
     })
   },
   async 'swift.objects.upload'({ services, params: { container, path }, request }) {
-    const file = (await request.formData()).get('file')
+    const file = (await filesOf(request)).get('file')
     const headers: Record<string, string> =
       file instanceof File ? { 'X-Object-Meta-Orig-Filename': encodeURIComponent(file.name) } : {}
     const content = file instanceof Blob ? file : ''
