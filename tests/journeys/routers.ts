@@ -35,7 +35,7 @@ export function routerJourney(cloud: JourneyCloud): void {
     await modal(page).getByLabel('Next Hop IP').fill('203.0.113.9')
     await press(page, 'Submit')
     // What the cloud refuses stays to be mended.
-    await modal(page).getByRole('alert').waitFor()
+    await modal(page).getByRole('alert').filter({ hasText: /\S/ }).waitFor()
     expect(await modal(page).getByLabel('Destination CIDR').inputValue()).toBe('192.168.78.0/24')
     await modal(page).getByLabel('Next Hop IP').fill(`${network}9`)
     await press(page, 'Submit')
