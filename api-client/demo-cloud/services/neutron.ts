@@ -3,85 +3,14 @@ import { networkOf, portOf, sharedWith } from '../handlers/neutron/access.js'
 import { networkLimits } from '../handlers/neutron/limits.js'
 import { associateAddress } from '../handlers/neutron/floating-ips.js'
 import { createPort, removePort } from '../handlers/neutron/ports.js'
-import { connectPort, connectSubnet, isTaken, reaches } from '../handlers/neutron/routers.js'
 import { floatingIpView, plainNetworkView, securityGroupView } from '../handlers/neutron/views.js'
-import type {
-  FixedIp,
-  FloatingIpRow,
-  RouterRow,
-  SecurityGroupRow,
-  SecurityGroupRule,
-  SubnetRow,
-} from '../world/tables/neutron.js'
-import { timestamp } from '../world/world.js'
-import { inside, without, type Ask, type Fields, type Routes, type Service } from './ask.js'
+import type { FixedIp, FloatingIpRow, SecurityGroupRow, SecurityGroupRule } from '../world/tables/neutron.js'
+import { inside, type Ask, type Fields, type Routes, type Service } from './ask.js'
+import { byId, filtered, own, owns, plain, refuseTaken, standard } from './neutron-rows.js'
+import { routers } from './neutron-routers.js'
 
-const byId = ({ path }: Ask) => ({ id: path['id'] ?? '' })
-
-/** What Horizon's API adds to a row, by the field that it is made of. */
-const horizonsOwn = [
-  'binding__vnic_type',
-  'router__external',
-  'admin_state',
-  'ipver_str',
-  'name_or_id',
-  'subport_count',
-  'instance_id',
-  'instance_type',
-  'ip',
-  'fixed_ip',
-  'pool',
-  'trunk_id',
-  'segmentation_type',
-  'segmentation_id',
-]
-const plain = (row: Fields): Fields => without(row, horizonsOwn)
-
-const howToList = new Set(['limit', 'marker', 'fields', 'sort_key', 'sort_dir'])
-
-/** Each filter names values of a field, one of which a row has. */
-function filtered({ rawQuery }: Ask, rows: readonly Fields[]): Fields[] {
-  const names = [...new Set(rawQuery.keys())].filter((name) => !howToList.has(name))
-  return rows.filter((row) =>
-    names.every((name) =>
-      rawQuery.getAll(name).some((value) => String(row[name]).toLowerCase() === value.toLowerCase()),
-    ),
-  )
-}
-
-const owns = ({ session }: Ask, row: { readonly project_id: string }) =>
-  session.isAdmin || row.project_id === session.project.id
-
-function own<T extends { readonly project_id: string }>(ask: Ask, row: T | undefined, what: string): T {
-  if (row && owns(ask, row)) return row
-  throw new Refusal(404, `${what} ${byId(ask).id} could not be found.`)
-}
-
-const routerOf = (ask: Ask) => own(ask, ask.db.neutron.routers.get(byId(ask).id), 'Router')
 const groupOf = (ask: Ask) => own(ask, ask.db.neutron.securityGroups.get(byId(ask).id), 'Security group')
 const addressOf = (ask: Ask) => own(ask, ask.db.neutron.floatingIps.get(byId(ask).id), 'Floating IP')
-
-const standard = (ask: Ask) => {
-  const now = timestamp(ask.clock)
-  return {
-    id: ask.ids.uuid(),
-    project_id: ask.session.project.id,
-    description: '',
-    created_at: now,
-    updated_at: now,
-    revision_number: 0,
-  }
-}
-
-const routerView = ({ project_id, ...row }: RouterRow): Fields => ({
-  ...row,
-  tenant_id: project_id,
-  project_id,
-  availability_zone_hints: [],
-  availability_zones: [],
-  flavor_id: null,
-  tags: [],
-})
 
 /** A list that Horizon's API passes on, with its filters. */
 const list =
@@ -160,83 +89,6 @@ const networks: Routes = {
   'DELETE /ports/{id}'(ask) {
     removePort(ask, portOf(ask, byId(ask).id).id)
     return empty()
-  },
-}
-
-/** What is sent of a router, as its row has it. */
-function routerChange(sent: Fields): Partial<RouterRow> {
-  const { name, description, admin_state_up, routes, external_gateway_info: gateway } = sent
-  const network_id = inside(sent, 'external_gateway_info')['network_id']
-  return {
-    ...(typeof name === 'string' && { name }),
-    ...(typeof description === 'string' && { description }),
-    ...(typeof admin_state_up === 'boolean' && { admin_state_up }),
-    ...(Array.isArray(routes) && { routes: routes as RouterRow['routes'] }),
-    ...(gateway !== undefined && {
-      external_gateway_info:
-        typeof network_id === 'string' ? { network_id, enable_snat: true, external_fixed_ips: [] } : null,
-    }),
-  }
-}
-
-function refuseTaken({ db }: Ask, subnet: SubnetRow, address: string): void {
-  if (isTaken(db, subnet, address))
-    throw new Refusal(409, `IP address ${address} already allocated in subnet ${subnet.id}`)
-}
-
-const routers: Routes = {
-  'GET /routers': (ask) =>
-    json({ routers: filtered(ask, ask.db.neutron.routers.filter((row) => owns(ask, row)).map(routerView)) }),
-  'GET /routers/{id}': (ask) => json({ router: routerView(routerOf(ask)) }),
-  'DELETE /routers/{id}'(ask) {
-    const { id } = routerOf(ask)
-    const ports = ask.db.neutron.ports.where('device_id', id)
-    if (ports.some(({ device_owner }) => device_owner.endsWith('interface')))
-      throw new Refusal(409, `Router ${id} still has ports`)
-    for (const port of ports) removePort(ask, port.id)
-    ask.db.neutron.routers.remove(id)
-    return empty()
-  },
-  'POST /routers'(ask) {
-    const sent = inside(ask.sent, 'router')
-    const router = ask.db.neutron.routers.insert({
-      ...standard(ask),
-      name: '',
-      admin_state_up: true,
-      status: 'ACTIVE',
-      routes: [],
-      external_gateway_info: null,
-      ...routerChange(sent),
-    })
-    return json({ router: routerView(router) }, 201)
-  },
-  'PUT /routers/{id}'(ask) {
-    const router = routerOf(ask)
-    const change = routerChange(inside(ask.sent, 'router'))
-    const lost = change.routes?.find(({ nexthop }) => !reaches(ask.db, router, nexthop))
-    if (lost) throw new Refusal(400, 'Invalid format for routes: [], the nexthop is not connected with router')
-    ask.db.neutron.routers.update(router.id, change)
-    return json({ router: routerView(routerOf(ask)) })
-  },
-  'PUT /routers/{id}/add_router_interface'(ask) {
-    const router = routerOf(ask)
-    const { port_id, subnet_id } = ask.sent
-    if (port_id) {
-      const port = portOf(ask, String(port_id))
-      connectPort(ask.world, router, port)
-      return json({ id: router.id, port_id: port.id })
-    }
-    const subnet = ask.db.neutron.subnets.get(String(subnet_id))
-    if (!subnet?.gateway_ip) throw new Refusal(400, `Bad router request: Subnet ${String(subnet_id)} has no gateway`)
-    refuseTaken(ask, subnet, subnet.gateway_ip)
-    return json({ id: router.id, port_id: connectSubnet(ask.world, router, subnet, subnet.gateway_ip).id })
-  },
-  'PUT /routers/{id}/remove_router_interface'(ask) {
-    const port = portOf(ask, String(ask.sent['port_id']))
-    if (port.device_id !== routerOf(ask).id)
-      throw new Refusal(404, `Router ${byId(ask).id} has no interface ${port.id}`)
-    removePort(ask, port.id)
-    return json({ id: byId(ask).id, port_id: port.id })
   },
 }
 
