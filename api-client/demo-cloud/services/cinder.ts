@@ -1,10 +1,10 @@
 import { empty, json, Refusal, type Reply } from '../handler.js'
 import { mine } from '../handlers/cinder/create-volume.js'
 import { occupy } from '../handlers/cinder/occupy.js'
+import { uploadVolume } from '../handlers/cinder/upload-volume.js'
 import { administer } from '../handlers/cinder/policy.js'
 import { cancelTransfer, takeTransfer, transfersOf } from '../handlers/cinder/transfers.js'
 import { snapshotView, volumeView } from '../handlers/cinder/views.js'
-import { storeImageData } from '../handlers/glance/lifecycle.js'
 import type { SnapshotRow, VolumeRow } from '../world/tables/cinder.js'
 import { timestampMicro } from '../world/world.js'
 import {
@@ -92,34 +92,8 @@ const actions: Readonly<Record<string, Act>> = {
   'os-volume_upload_image': uploadImage,
 }
 
-/** The image is there at once, its bytes come on the demo clock. */
 function uploadImage(ask: Ask, volume: VolumeRow, { image_name, disk_format }: Fields): Reply {
-  const now = timestampMicro(ask.clock)
-  const image = ask.db.glance.images.insert({
-    id: ask.ids.uuid(),
-    name: String(image_name),
-    status: 'queued',
-    visibility: 'private',
-    owner: volume.project_id,
-    protected: false,
-    disk_format: String(disk_format),
-    container_format: 'bare',
-    min_disk: volume.size,
-    min_ram: 0,
-    size: null,
-    virtual_size: null,
-    checksum: null,
-    os_hash_algo: null,
-    os_hash_value: null,
-    os_hidden: false,
-    created_at: now,
-    updated_at: now,
-    tags: [],
-    properties: {},
-    members: [],
-  })
-  storeImageData(ask, image.id, volume.size)
-  occupy(ask, volume, 'uploading')
+  const image = uploadVolume(ask.world, volume, String(image_name), String(disk_format))
   return json({ 'os-volume_upload_image': { image_id: image.id, status: 'uploading' } }, 202)
 }
 

@@ -1,7 +1,6 @@
-import { giB } from '../../../rules/sizes.js'
-import { busyTime, occupy } from '../../handlers/cinder/occupy.js'
-import { storeImageData } from '../../handlers/glance/lifecycle.js'
-import { timestamp, timestampMicro } from '../../world/world.js'
+import { occupy } from '../../handlers/cinder/occupy.js'
+import { uploadVolume } from '../../handlers/cinder/upload-volume.js'
+import { timestampMicro } from '../../world/world.js'
 import { field, type PageRoute } from '../context.js'
 import { named, sentNames, snapshotForm, snapshotsPage, volumeForm } from './volume-form.js'
 
@@ -94,32 +93,7 @@ export const volumeFormRoutes: readonly PageRoute[] = [
     ],
     save({ cloud, form, say }, volume) {
       const { world } = cloud
-      const now = timestamp(world.clock)
-      const image = world.db.glance.images.insert({
-        id: world.ids.uuid(),
-        name: field(form, 'image_name').trim(),
-        status: 'queued',
-        visibility: 'private',
-        owner: volume.project_id,
-        protected: false,
-        disk_format: field(form, 'disk_format') || 'raw',
-        container_format: 'bare',
-        min_disk: volume.size,
-        min_ram: 0,
-        size: null,
-        virtual_size: null,
-        checksum: null,
-        os_hash_algo: null,
-        os_hash_value: null,
-        os_hidden: false,
-        created_at: now,
-        updated_at: now,
-        tags: [],
-        properties: {},
-        members: [],
-      })
-      occupy(world, volume, 'uploading')
-      world.clock.schedule(busyTime, () => storeImageData(world, image.id, volume.size * giB))
+      uploadVolume(world, volume, field(form, 'image_name').trim(), field(form, 'disk_format') || 'raw')
       say('info', `Successfully sent the request to upload volume to image for volume: "${volume.name}"`)
       return ''
     },
