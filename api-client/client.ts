@@ -1,6 +1,7 @@
 import { type Auth, createAuth, readLoginForm } from './session/auth.js'
 import { createCache } from './calls/cache.js'
-import { createCaller, type Invoke } from './calls/caller.js'
+import type { Invoke } from './calls/call.js'
+import { createCaller } from './calls/caller.js'
 import { verdictOf } from './http/classify.js'
 import { csrfToken, type PageLike } from './session/csrf.js'
 import { createEmitter, type Emitter } from './emitter.js'

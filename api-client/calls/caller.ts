@@ -1,4 +1,5 @@
 import type { AnswerCache } from './cache.js'
+import type { Invoke, LooseCall } from './call.js'
 import type { ApiError, Failure } from '../errors.js'
 import type { Exchange } from './exchange.js'
 import { type Requested, errorOfAnswer, errorOfThrown, malformed } from './failure.js'
@@ -13,21 +14,6 @@ import { isRecord } from '../schemas/fields.js'
 import { atWebroot, fillPath, queryString } from '../paths.js'
 import { verdictOf } from '../http/classify.js'
 import { abortable } from '../session/session-gate.js'
-
-/** Any operation's arguments; `client.call` has the exact types. */
-export interface LooseCall {
-  readonly params?: Readonly<Record<string, string>>
-  readonly query?: unknown
-  readonly body?: unknown
-  readonly signal?: AbortSignal
-  readonly onProgress?: (percent: number) => void
-  readonly quiet?: boolean
-  /** Asks the server even when an answer is kept. */
-  readonly fresh?: boolean
-  readonly outsideSession?: boolean
-}
-
-export type Invoke = (id: CallId, call?: LooseCall) => Promise<unknown>
 
 /** Turns a row of the operation table and arguments into a checked answer, or an {@link ApiError}. */
 export function createCaller(parts: {

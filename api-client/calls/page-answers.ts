@@ -3,7 +3,7 @@ import type { PageMessage } from '../html/page-messages.js'
 import { readPageTable, type PageTable, type TableRecord } from '../html/page-table.js'
 import type { PageOperation } from '../operations/operation.js'
 import { fillPath } from '../paths.js'
-import type { LooseCall } from './caller.js'
+import type { LooseCall } from './call.js'
 import type { Requested } from './failure.js'
 import type { PageReads } from './pages.js'
 

@@ -2,7 +2,7 @@ import type { Action } from '../../internal/actions.js'
 import type { Cell } from '../data/cell.js'
 import type { CellValue, Column, ColumnType, Row } from '../data/column.js'
 import type { RowActionEvent } from '../live-table.events.js'
-import type { MarkupHost } from './server-markup.js'
+import type { LiveTableProperties } from '../live-table-properties.js'
 
 /** A row of a server's table. */
 interface MarkupRow {
@@ -139,7 +139,7 @@ const watched = { attributes: true, characterData: true, childList: true, subtre
  * Shows a server's table in the live one, and again whenever its markup changes. An action of a row presses the server's own
  * control, so that its link or form does what it did. Answers what ends it.
  */
-export function followTable(table: HTMLTableElement, host: MarkupHost): () => void {
+export function followTable(table: HTMLTableElement, host: LiveTableProperties): () => void {
   let head = ''
   const show = (): void => {
     const markup = table.tHead?.outerHTML ?? ''
