@@ -49,19 +49,22 @@ export function importsOf(file: string): Import[] {
 
 export const imports = source.flatMap(importsOf)
 
-/** From a file to those it imports as it is loaded, or takes types from: source files only. */
+/** From a file to the source files it names. */
 function graphOf(list: readonly Import[]): Map<string, Set<string>> {
   const known = new Set(source)
   const graph = new Map(source.map((file) => [file, new Set<string>()]))
-  for (const { file, target, lazy } of list) {
+  for (const { file, target } of list) {
     const stem = target.replace(/\.m?js$/, '')
     const found = [`${stem}.ts`, `${stem}.tsx`, `${stem}.mts`].find((name) => known.has(name))
-    if (found && !lazy) graph.get(file)?.add(found)
+    if (found) graph.get(file)?.add(found)
   }
   return graph
 }
 
-export const graph = graphOf(imports)
+/** What a file imports as it is loaded, or takes types from. */
+export const graph = graphOf(imports.filter(({ lazy }) => !lazy))
+/** And what it imports later. */
+export const graphWithLater = graphOf(imports)
 
 /** Groups of files that import each other, round about or directly (Tarjan). */
 export function circlesOf(edges: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
