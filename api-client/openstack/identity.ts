@@ -1,6 +1,6 @@
 import { readCatalog, type CatalogEntry } from './catalog.js'
 import { asJson, many, one, textOf, type Json } from './json.js'
-import { errorOf, ServiceError } from './service-error.js'
+import { errorOf, unanswered } from './service-error.js'
 import type { CloudAccess } from './services.js'
 
 export interface Named {
@@ -104,8 +104,8 @@ async function ask(
 ): Promise<Response> {
   try {
     return await fetch(authUrl + path, { ...init, method, redirect: 'manual' })
-  } catch {
-    throw new ServiceError(502, 'The identity service cannot be reached.')
+  } catch (error) {
+    throw unanswered('The identity service', error)
   }
 }
 

@@ -6,6 +6,7 @@
 export { answerOperation, json, refusal, type Standing } from './answer.js'
 export { look, type Look, type Sight } from './changes/look.js'
 export { isWatched, watchedTypes, type WatchedType } from './changes/watched-types.js'
+export { connectionTrouble, type ConnectionTrouble } from './connection-trouble.js'
 export { endpointOf, regionsOf, type CatalogEntry, type Interface, type ServiceName } from './catalog.js'
 export { answerForm, type FormAnswer } from './forms/answer-form.js'
 export { imageUploadPath, sendImage } from './glance/images.js'

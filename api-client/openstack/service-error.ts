@@ -1,3 +1,4 @@
+import { connectionTrouble } from './connection-trouble.js'
 import { asJson, textOf, type Json } from './json.js'
 
 /** A service has refused, or could not be asked. `message` is the service's own, `requestId` how it calls the request in its logs. */
@@ -15,6 +16,13 @@ export class ServiceError extends Error {
   get text(): string {
     return this.requestId ? `${this.message} (HTTP ${this.status}) (Request-ID: ${this.requestId})` : this.message
   }
+}
+
+/** There is no answer: 504 when it took too long, else 502 with what is known of the reason. */
+export function unanswered(who: string, error: unknown): ServiceError {
+  const { kind, reason } = connectionTrouble(error)
+  if (kind === 'time') return new ServiceError(504, `${who} did not answer in time.`)
+  return new ServiceError(502, `${who} cannot be reached${reason && `: ${reason}`}.`)
 }
 
 /** What a service says is wrong, in whichever of their formats. */

@@ -1,7 +1,7 @@
 import { createQueue, type RequestQueue } from '../http/queue.js'
 import { endpointOf, type CatalogEntry, type Interface, type ServiceName } from './catalog.js'
 import { asJson, many, one, textOf, type Json } from './json.js'
-import { errorOf, ServiceError } from './service-error.js'
+import { errorOf, ServiceError, unanswered } from './service-error.js'
 
 export type Fetch = (input: string, init?: RequestInit) => Promise<Response>
 
@@ -163,7 +163,7 @@ export class Services {
       return await this.#access.fetch(url, init)
     } catch (error) {
       if (signal?.aborted) throw error
-      throw new ServiceError(502, `${new URL(url).origin} cannot be reached.`)
+      throw unanswered(new URL(url).origin, error)
     }
   }
 

@@ -38,7 +38,12 @@ async function run({ app: folder, inFront }: ServeParts): Promise<void> {
   const notices = config.openstack?.notifications && (await messageBus(config.openstack.notifications, write))
   const openstack =
     config.openstack &&
-    new OpenStackUpstream(config.openstack, { webroot: config.webroot, notices: notices || undefined })
+    new OpenStackUpstream(config.openstack, {
+      webroot: config.webroot,
+      maxSockets: config.upstreamSockets,
+      notices: notices || undefined,
+      write,
+    })
   const demo = (horizon ?? openstack) ? null : await demoUpstream(config.demo, config.webroot)
   const upstream: Upstream | null = horizon ?? openstack ?? demo
   if (!upstream) throw new Error('there is always a cloud')
@@ -62,6 +67,8 @@ async function run({ app: folder, inFront }: ServeParts): Promise<void> {
   if (port !== config.port && config.port !== 0)
     write(`! Port ${config.port} is in use: taking ${port}. PORT says which.`)
   write(greeting(config, port, upstream.address ?? upstream.name, demo?.logins))
+  // What is wrong behind us is told to the log now, not to the first who comes.
+  void upstream.trouble()
 
   const end = whenAsked(
     () =>

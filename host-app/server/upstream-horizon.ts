@@ -2,6 +2,7 @@ import { Agent as HttpAgent, request as httpRequest, type IncomingMessage, type 
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
+import { connectionTrouble } from '@stratus/api-client/openstack'
 import { answerStream } from './answer-stream.js'
 import { callerOf, type Caller } from './caller.js'
 import type { HorizonConfig } from './config.js'
@@ -231,18 +232,6 @@ function toResponse(answer: IncomingMessage, onBroken: (() => void) | undefined,
 
 function describe(error: unknown): { status: 502 | 504; reason: string } {
   if (error instanceof SlowError) return { status: 504, reason: 'did not answer in time.' }
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const reasons: Record<string, string> = {
-    ECONNREFUSED: 'nothing listens there',
-    ENOTFOUND: 'its name is not known',
-    EAI_AGAIN: 'its name cannot be looked up',
-    ECONNRESET: 'it broke off the connection',
-    EHOSTUNREACH: 'there is no way to it',
-    ENETUNREACH: 'there is no way to it',
-    ETIMEDOUT: 'it does not answer',
-    DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed',
-    SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is self-signed',
-    CERT_HAS_EXPIRED: 'its certificate has expired',
-  }
-  return { status: 502, reason: `cannot be reached: ${reasons[code] ?? (code || 'the connection failed')}.` }
+  const { reason, code } = connectionTrouble(error)
+  return { status: 502, reason: `cannot be reached: ${reason || code || 'the connection failed'}.` }
 }

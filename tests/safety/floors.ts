@@ -86,7 +86,7 @@ export const floors: Readonly<Record<string, ReadonlyArray<readonly string[]>>> 
     ['changes/', 'identity.ts', 'quotas.ts', 'required.ts'],
     ['services.ts'],
     ['catalog.ts', 'service-error.ts'],
-    ['json.ts'],
+    ['json.ts', 'connection-trouble.ts'],
   ],
   'host-app/src': [
     ['main.tsx'],

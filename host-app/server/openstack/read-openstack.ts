@@ -3,6 +3,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { Interface } from '@stratus/api-client/openstack'
+import { readAuthorities } from './read-authorities.js'
 
 /** An OpenStack that is asked without a Horizon. */
 export interface OpenStackConfig {
@@ -15,6 +16,8 @@ export interface OpenStackConfig {
   readonly domain: string
   /** Seal the sessions: the first closes, all of them open. None: sessions end with the server. */
   readonly secrets: readonly string[]
+  /** Certificates of the cloud's own authorities, PEM; they are trusted beside the usual ones. */
+  readonly authorities?: string
   /** The message bus on which the services tell what changes, with user and password; without it they are asked. */
   readonly notifications?: string
 }
@@ -39,12 +42,14 @@ export function readOpenStack(env: Env): OpenStackConfig | null {
   if (!face) throw new RangeError("OS_INTERFACE must be 'public', 'internal' or 'admin'")
   const region = env['OS_REGION_NAME'] || cloud.region
   const bus = env['STRATUS_NOTIFICATIONS']
+  const authorities = env['OS_CACERT'] || cloud.authorities
   return {
     authUrl: readAddress(address),
     interface: face,
     ...(region && { region }),
     domain: env['OS_USER_DOMAIN_NAME'] || cloud.domain || 'Default',
     secrets: readSecrets(env['STRATUS_SECRET']),
+    ...(authorities && { authorities: readAuthorities(authorities) }),
     ...(bus && { notifications: readBus(bus) }),
   }
 }
@@ -84,6 +89,7 @@ interface CloudEntry {
   interface?: string
   region?: string
   domain?: string
+  authorities?: string
 }
 
 /** One cloud of the file that OpenStack's own tools read. */
@@ -105,6 +111,7 @@ function readCloud(name: string, env: Env): CloudEntry {
       interface: word(cloud, 'interface'),
       region: word(cloud, 'region_name'),
       domain: word(auth, 'user_domain_name') ?? word(auth, 'domain_name'),
+      authorities: word(cloud, 'cacert'),
     }
   }
   throw new RangeError(`OS_CLOUD must name a cloud of a clouds.yaml; there is none at ${places.join(', ')}`)

@@ -1,7 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { answerOperation, cloudAccess, json, refusal, sendImage, type CloudAccess } from '@stratus/api-client/openstack'
+import {
+  answerOperation,
+  cloudAccess,
+  connectionTrouble,
+  json,
+  refusal,
+  sendImage,
+  type CloudAccess,
+  type Fetch,
+} from '@stratus/api-client/openstack'
 import { Changes, type NoticeSource } from '../changes/changes.js'
 import type { Trouble, Upstream } from '../upstream.js'
+import { cloudFetch } from './cloud-fetch.js'
 import { createSeal } from './seal.js'
 import { createSettings } from './settings-pages.js'
 import { createSessions, type OpenSession, type Sessions } from './sessions.js'
@@ -26,7 +36,12 @@ const ofPages = /^project\/(network_topology\/json|stacks\/get_d3_data\/)/
 
 export interface OpenStackWorld {
   readonly webroot: string
-  readonly fetch?: typeof globalThis.fetch
+  /** How the services are asked; else by connections of its own. */
+  readonly fetch?: Fetch
+  /** Most connections to each service. */
+  readonly maxSockets?: number
+  /** The log. */
+  readonly write?: (line: string) => void
   /** By whose clock tokens end, ms since 1970. */
   readonly now?: () => number
   /** Tells of changes unasked: the message bus. */
@@ -43,12 +58,17 @@ export class OpenStackUpstream implements Upstream {
   readonly #signIn: ReturnType<typeof createSignIn>
   readonly #settings: ReturnType<typeof createSettings>
   readonly #webroot: string
+  readonly #write: (line: string) => void
+  /** What the log was told last. */
+  #told = ''
   #checked: { readonly at: number; readonly trouble: Promise<Trouble | null> } | undefined
 
-  constructor(config: OpenStackConfig, { webroot, fetch = globalThis.fetch, now, notices }: OpenStackWorld) {
+  constructor(config: OpenStackConfig, { webroot, now, notices, ...world }: OpenStackWorld) {
     this.address = config.authUrl
     this.#webroot = webroot
-    const access = cloudAccess((url, init) => fetch(url, init), config.authUrl, config.interface)
+    this.#write = world.write ?? (() => undefined)
+    const fetch = world.fetch ?? cloudFetch({ authorities: config.authorities, maxSockets: world.maxSockets })
+    const access = cloudAccess(fetch, config.authUrl, config.interface)
     // Without a secret sessions end with the server.
     const [first, ...others] = config.secrets.length ? config.secrets : [randomBytes(32).toString('hex')]
     const seal = createSeal([first ?? '', ...others], now)
@@ -70,8 +90,17 @@ export class OpenStackUpstream implements Upstream {
 
   trouble(): Promise<Trouble | null> {
     const now = Date.now()
-    if (!this.#checked || now - this.#checked.at > believedFor) this.#checked = { at: now, trouble: this.#probe() }
+    if (!this.#checked || now - this.#checked.at > believedFor)
+      this.#checked = { at: now, trouble: this.#probe().then((trouble) => this.#tell(trouble)) }
     return this.#checked.trouble
+  }
+
+  /** The log hears of each trouble once, until it is another one. */
+  #tell(trouble: Trouble | null): Trouble | null {
+    const detail = trouble?.detail ?? ''
+    if (detail && detail !== this.#told) this.#write(`! ${detail}`)
+    this.#told = detail
+    return trouble
   }
 
   async #answer(request: Request, path: string): Promise<Response> {
@@ -99,9 +128,9 @@ export class OpenStackUpstream implements Upstream {
   }
 
   async #probe(): Promise<Trouble | null> {
-    const problem = (reason: string): Trouble => ({
+    const problem = (reason: string, setting = 'OS_AUTH_URL'): Trouble => ({
       text: `The cloud ${reason}`,
-      detail: `The identity service at ${this.address} ${reason} Check OS_AUTH_URL.`,
+      detail: `The identity service at ${this.address} ${reason} Check ${setting}.`,
     })
     try {
       const response = await this.#access.fetch(this.address, {
@@ -111,8 +140,10 @@ export class OpenStackUpstream implements Upstream {
       const text = await response.text()
       if (response.status >= 500) return problem(`is there but answers ${response.status}.`)
       return /"version"/.test(text) ? null : problem('answers, but not as an identity service does.')
-    } catch {
-      return problem('cannot be reached.')
+    } catch (error) {
+      const { kind, reason } = connectionTrouble(error)
+      const setting = kind === 'trust' ? 'OS_CACERT, the file with the certificates of your own authorities' : undefined
+      return problem(`cannot be reached${reason && `: ${reason}`}.`, setting)
     }
   }
 }
