@@ -2,6 +2,7 @@ import { bodyOptional, chooseByBody, isEmpty, ofPages, readJson } from '../opera
 import { pageOperations } from '../operations/page-operations.js'
 import { createRoutes, pickRoute } from '../operations/routes.js'
 import { operations, type CallId } from '../operations/table.js'
+import { defaultPolicies, type Policies } from '../policies/policies.js'
 import { answers } from './answers.js'
 import type { Identity } from './identity.js'
 import { asJson } from './json.js'
@@ -17,6 +18,8 @@ const findRoutes = createRoutes<CallId>(calls)
 export interface Standing {
   readonly services: Services
   readonly identity: Identity
+  /** Else every service's own. */
+  readonly policies?: Policies | undefined
 }
 
 /**
@@ -35,7 +38,15 @@ export async function answerOperation(request: Request, path: string, standing: 
     const { id, params } = match
     checkProtocol(id, request, json)
     const query = new URL(request.url).searchParams
-    const question = { ...standing, params, query, body: asJson(json), json, request }
+    const question = {
+      ...standing,
+      policies: standing.policies ?? defaultPolicies,
+      params,
+      query,
+      body: asJson(json),
+      json,
+      request,
+    }
     const value = await (answers[id] as Answerer<CallId>)(question as Question)
     return value instanceof Response ? value : reply(id, value)
   } catch (error) {

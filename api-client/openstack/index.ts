@@ -25,3 +25,12 @@ export { networkQuotasInUse, type NetworkQuotaInUse } from './neutron/quota-use.
 export { ServiceError } from './service-error.js'
 export { tableAction } from './table-actions.js'
 export { cloudAccess, Services, type CloudAccess, type Fetch } from './services.js'
+export { BadRule, readRule, type Check } from '../policies/check.js'
+export {
+  BadReference,
+  checkReferences,
+  defaultPolicies,
+  operatorsPolicies,
+  type OwnRules,
+  type Policies,
+} from '../policies/policies.js'

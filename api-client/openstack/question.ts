@@ -1,4 +1,5 @@
 import type { CallId, ParamsOf } from '../operations/table.js'
+import type { Policies } from '../policies/policies.js'
 import type { Identity } from './identity.js'
 import type { Json } from './json.js'
 import { ServiceError } from './service-error.js'
@@ -9,6 +10,8 @@ export interface Question<Id extends CallId = CallId> {
   readonly services: Services
   /** Whose token it is. */
   readonly identity: Identity
+  /** Which rules pass. */
+  readonly policies: Policies
   readonly params: ParamsOf<Id>
   readonly query: URLSearchParams
   /** The JSON body as an object; {} when it is none. */

@@ -17,6 +17,8 @@ export interface Credentials {
   readonly projectId: string
   readonly roles: readonly string[]
   readonly isAdmin: boolean
+  /** Ids of the domains of user and project, where they are known. */
+  readonly domains?: { readonly user: string; readonly project: string }
 }
 
 /** What a policy rule may look at. */
@@ -34,6 +36,9 @@ export function allows(who: Credentials, scope: string, rule: string, target: Po
   if (level !== undefined && !owns(who, target)) return false
   return mayWrite(who) || looks.test(rule)
 }
+
+/** Whether the service has such a rule by default. */
+export const isKnownRule = (scope: string, rule: string): boolean => levels.has(`${scope} ${rule}`)
 
 /** Has a role that may change things in its project. */
 export const mayWrite = ({ isAdmin, roles }: Pick<Credentials, 'isAdmin' | 'roles'>): boolean =>

@@ -1,4 +1,3 @@
-import { allows } from '../../policies/allows.js'
 import { timezones } from '../../timezones.js'
 import { asJson, type Json } from '../json.js'
 import type { AnswersOf } from '../question.js'
@@ -11,15 +10,16 @@ import { topology } from './topology.js'
 export const horizonAnswers: AnswersOf<'horizon'> = {
   'horizon.settings': () => usualSettings,
   'horizon.timezones': () => ({ timezone_dict: timezones(Date.now()) }),
-  'horizon.policy.check'({ identity, body }) {
+  'horizon.policy.check'({ identity, policies, body }) {
     const { rules, target } = readCheck(body)
     const who = {
       userId: identity.user.id,
       projectId: identity.project?.id ?? '',
       roles: identity.roles.map(({ name }) => name),
       isAdmin: identity.isAdmin,
+      domains: { user: identity.user.domain.id, project: identity.project?.domain.id ?? '' },
     }
-    return { allowed: rules.every(([scope, rule]) => allows(who, scope, rule, target)) }
+    return { allowed: rules.every(([scope, rule]) => policies.allows(who, scope, rule, target)) }
   },
   'horizon.topology': topology,
   'horizon.stackTopology': stackTopology,

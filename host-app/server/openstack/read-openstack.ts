@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import type { Interface } from '@stratus/api-client/openstack'
+import type { Interface, Policies } from '@stratus/api-client/openstack'
 import { readAuthorities } from './read-authorities.js'
+import { readPolicies } from './read-policies.js'
 
 /** An OpenStack that is asked without a Horizon. */
 export interface OpenStackConfig {
@@ -18,6 +19,8 @@ export interface OpenStackConfig {
   readonly secrets: readonly string[]
   /** Certificates of the cloud's own authorities, PEM; they are trusted beside the usual ones. */
   readonly authorities?: string
+  /** The operator's own, over the services' defaults; none: the defaults. */
+  readonly policies?: Policies
   /** The message bus on which the services tell what changes, with user and password; without it they are asked. */
   readonly notifications?: string
 }
@@ -42,6 +45,7 @@ export function readOpenStack(env: Env): OpenStackConfig | null {
   if (!face) throw new RangeError("OS_INTERFACE must be 'public', 'internal' or 'admin'")
   const region = env['OS_REGION_NAME'] || cloud.region
   const bus = env['STRATUS_NOTIFICATIONS']
+  const policies = env['STRATUS_POLICIES']
   const authorities = env['OS_CACERT'] || cloud.authorities
   return {
     authUrl: readAddress(address),
@@ -50,6 +54,7 @@ export function readOpenStack(env: Env): OpenStackConfig | null {
     domain: env['OS_USER_DOMAIN_NAME'] || cloud.domain || 'Default',
     secrets: readSecrets(env['STRATUS_SECRET']),
     ...(authorities && { authorities: readAuthorities(authorities) }),
+    ...(policies && { policies: readPolicies(policies) }),
     ...(bus && { notifications: readBus(bus) }),
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { operatorsPolicies, readRule } from '@stratus/api-client/openstack'
 import { createSeal } from './seal.js'
-import { readOpenStack } from './read-openstack.js'
+import { readOpenStack, type OpenStackConfig } from './read-openstack.js'
 import { OpenStackUpstream } from './upstream-openstack.js'
 
 const secret = 's'.repeat(32)
@@ -120,7 +121,11 @@ function browser(upstream: OpenStackUpstream, jar = new Map<string, string>()) {
   const send = async (
     method: string,
     path: string,
-    { form, headers = {} }: { form?: Record<string, string>; headers?: Record<string, string> } = {},
+    {
+      form,
+      json,
+      headers = {},
+    }: { form?: Record<string, string>; json?: unknown; headers?: Record<string, string> } = {},
   ) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await upstream.fetch(
@@ -130,9 +135,10 @@ function browser(upstream: OpenStackUpstream, jar = new Map<string, string>()) {
           'X-Requested-With': 'XMLHttpRequest',
           'X-CSRFToken': jar.get('csrftoken') ?? '',
           cookie,
+          ...(json !== undefined && { 'Content-Type': 'application/json' }),
           ...headers,
         },
-        body: form && new URLSearchParams(form),
+        body: json === undefined ? form && new URLSearchParams(form) : JSON.stringify(json),
       }),
     )
     for (const line of answer.headers.getSetCookie()) {
@@ -290,6 +296,21 @@ describe('a session without Horizon', () => {
     now += 2000
     expect(await seal.open(text)).toBeNull()
     expect(await seal.open('')).toBeNull()
+  })
+})
+
+describe('policies without Horizon', () => {
+  it('S-DIRECT-17 an operator’s own are what a browser is told', async () => {
+    const create = 'os_compute_api:servers:create'
+    const policies = operatorsPolicies(new Map([['compute', new Map([[create, readRule('role:builder')]])]]))
+    const told = async (own: OpenStackConfig) => {
+      const { send, signIn } = browser(new OpenStackUpstream(own, { webroot: '/', fetch: identityService().fetch }))
+      await signIn()
+      const json = { rules: [['compute', create]] }
+      return JSON.parse((await send('POST', '/api/policy/', { json })).text) as unknown
+    }
+    expect(await told(config)).toEqual({ allowed: true })
+    expect(await told({ ...config, policies })).toEqual({ allowed: false })
   })
 })
 

@@ -8,6 +8,7 @@ import {
   sendImage,
   type CloudAccess,
   type Fetch,
+  type Policies,
 } from '@stratus/api-client/openstack'
 import { Changes, type NoticeSource } from '../changes/changes.js'
 import type { Trouble, Upstream } from '../upstream.js'
@@ -57,6 +58,7 @@ export class OpenStackUpstream implements Upstream {
   readonly #sessions: Sessions
   readonly #signIn: ReturnType<typeof createSignIn>
   readonly #settings: ReturnType<typeof createSettings>
+  readonly #policies: Policies | undefined
   readonly #webroot: string
   readonly #write: (line: string) => void
   /** What the log was told last. */
@@ -65,6 +67,7 @@ export class OpenStackUpstream implements Upstream {
 
   constructor(config: OpenStackConfig, { webroot, now, notices, ...world }: OpenStackWorld) {
     this.address = config.authUrl
+    this.#policies = config.policies
     this.#webroot = webroot
     this.#write = world.write ?? (() => undefined)
     const fetch = world.fetch ?? cloudFetch({ authorities: config.authorities, maxSockets: world.maxSockets })
@@ -115,7 +118,8 @@ export class OpenStackUpstream implements Upstream {
     const settings = this.#settings(request, path, session)
     if (settings) return settings
     const isOperation = path.startsWith('api/') || ofPages.test(path)
-    if (isOperation) return (await answerOperation(request, `/${path}`, session)) ?? notFound()
+    if (isOperation)
+      return (await answerOperation(request, `/${path}`, { ...session, policies: this.#policies })) ?? notFound()
     if (path === 'project/' && reads.has(request.method)) return answerQuotaPage(session)
     return (
       (await answerFormPage(request, path, session)) ?? (await answerTablePage(request, path, session)) ?? notFound()
