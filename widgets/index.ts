@@ -41,9 +41,11 @@ export {
 } from './format/dates.js'
 export {
   formatBytes,
+  formatGibibytes,
   formatGigabytes,
   formatItemCount,
   formatLimit,
+  formatMebibytes,
   formatMegabytes,
   type Amount,
 } from './format/numbers.js'

@@ -34,7 +34,7 @@ const volumeShape = {
   /** The id when it has none (the server does that). */
   name: text(),
   description: text(),
-  /** GB. */
+  /** GiB. */
   size: count(),
   /** available, creating, deleting, error, error_deleting, in-use … */
   status: text(),
@@ -113,7 +113,7 @@ const snapshotShape = {
   id: id(),
   name: text(),
   description: text(),
-  /** GB. */
+  /** GiB. */
   size: count(),
   status: text(),
   created_at: text(),
@@ -132,14 +132,14 @@ export const qosSpecs = list(reader({ id: id(), name: text(), consumer: text(), 
 const limitsShape = {
   maxTotalVolumes: limit(),
   totalVolumesUsed: used(),
-  /** GB. */
+  /** GiB. */
   maxTotalVolumeGigabytes: limit(),
   totalGigabytesUsed: used(),
   maxTotalSnapshots: limit(),
   totalSnapshotsUsed: used(),
   maxTotalBackups: limit(),
   totalBackupsUsed: used(),
-  /** GB. */
+  /** GiB. */
   maxTotalBackupGigabytes: limit(),
   totalBackupGigabytesUsed: used(),
 }

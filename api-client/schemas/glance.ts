@@ -36,9 +36,9 @@ const imageShape = {
   updated_at: text(),
   /** Bytes; 0 while there are none. */
   size: count(),
-  /** GB. */
+  /** GiB. */
   min_disk: count(),
-  /** MB. */
+  /** MiB. */
   min_ram: count(),
   protected: flag(),
   members: raw(),

@@ -77,7 +77,7 @@ const limitsShape = {
   totalInstancesUsed: used(),
   maxTotalCores: limit(),
   totalCoresUsed: used(),
-  /** MB. */
+  /** MiB. */
   maxTotalRAMSize: limit(),
   totalRAMUsed: used(),
   maxServerMeta: limit(),
@@ -101,13 +101,13 @@ const flavorShape = {
   name: text('name', 'original_name'),
   description: text(),
   vcpus: count(),
-  /** MB. */
+  /** MiB. */
   ram: count(),
-  /** GB. */
+  /** GiB. */
   disk: count(),
-  /** GB. */
+  /** GiB. */
   ephemeral: count('ephemeral', 'OS-FLV-EXT-DATA:ephemeral'),
-  /** MB; `""` on the wire means 0. */
+  /** MiB; `""` on the wire means 0. */
   swap: { names: [], required: false, read: (value: unknown) => Number(value) || 0 },
   rxtx_factor: count(),
   is_public: flag('is_public', 'os-flavor-access:is_public'),

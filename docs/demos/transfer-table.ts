@@ -1,7 +1,7 @@
 // `?rows=5000` in the address: how many networks there are.
 import './demo.js'
 import '@stratus/widgets/define/transfer-table'
-import { formatMegabytes, type Column, type StratusTransferTable } from '@stratus/widgets'
+import { formatMebibytes, type Column, type StratusTransferTable } from '@stratus/widgets'
 
 interface Network {
   id: string
@@ -74,7 +74,7 @@ const flavorColumns: Column<Flavor>[] = [
     title: 'RAM',
     type: 'number',
     value: (row) => row.ram,
-    cell: ({ ram }) => formatMegabytes(ram),
+    cell: ({ ram }) => formatMebibytes(ram),
   },
   {
     id: 'disk',

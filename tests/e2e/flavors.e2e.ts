@@ -30,7 +30,7 @@ async function fillIn(page: Page, fields: Readonly<Record<string, string>>): Pro
   for (const [label, value] of Object.entries(fields)) await modal(page).getByLabel(label).fill(value)
 }
 
-const amounts = { vCPUs: '2', 'RAM (MB)': '1024', 'Root Disk (GB)': '0' }
+const amounts = { vCPUs: '2', 'RAM (MiB)': '1024', 'Root Disk (GiB)': '0' }
 
 describe('the list of flavors', () => {
   it('P-ROUTE-01 P-FLV-01 P-FLV-02 shows them by RAM, accessible in light and dark, also with a row open', async () => {
@@ -49,7 +49,7 @@ describe('the list of flavors', () => {
         .click()
       for (const label of ['Ephemeral Disk', 'Swap Disk', 'RX/TX factor'])
         await page.locator('dt').getByText(label, { exact: true }).waitFor()
-      await page.getByText('512 MB').last().waitFor()
+      await page.getByText('512 MiB').last().waitFor()
       await page.getByText('1024', { exact: true }).waitFor()
       expect(await axe(page)).toEqual([])
       await shot(page, `flavors-${dark ? 'dark' : 'light'}`)
@@ -114,7 +114,7 @@ describe('changing flavors', () => {
     await openCreate(page)
     const send = modal(page).getByRole('button', { name: 'Create Flavor', exact: true })
     expect(await send.isDisabled()).toBe(true)
-    await fillIn(page, { 'Flavor Name': 'm1.tiny', ...amounts, vCPUs: '0', 'RAM (MB)': '2147483648' })
+    await fillIn(page, { 'Flavor Name': 'm1.tiny', ...amounts, vCPUs: '0', 'RAM (MiB)': '2147483648' })
     await modal(page).getByText('Flavor already exists.').waitFor()
     await modal(page).getByText('The number of vCPUs is a whole number from 1 on.').waitFor()
     await modal(page).getByText('RAM is a whole number of MB from 1 on.').waitFor()
@@ -129,15 +129,15 @@ describe('changing flavors', () => {
     await modal(page)
       .getByText(/saves an edited flavor as a new one/)
       .waitFor()
-    expect(await modal(page).getByLabel('RAM (MB)').inputValue()).toBe('4096')
-    await fillIn(page, { 'RAM (MB)': '5120' })
+    expect(await modal(page).getByLabel('RAM (MiB)').inputValue()).toBe('4096')
+    await fillIn(page, { 'RAM (MiB)': '5120' })
     await steer(server, { fault: { operation: 'nova.flavors.update', status: 409, body: 'In use.', times: 1 } })
     await press(page, 'Update Flavor')
     await modal(page).getByRole('alert').filter({ hasText: 'In use.' }).waitFor()
-    expect(await modal(page).getByLabel('RAM (MB)').inputValue()).toBe('5120')
+    expect(await modal(page).getByLabel('RAM (MiB)').inputValue()).toBe('5120')
     await press(page, 'Update Flavor')
     await expectToast(page, 'Flavor secret.medium was successfully updated.')
-    await rowOf(page, 'secret.medium').getByText('5 GB').waitFor()
+    await rowOf(page, 'secret.medium').getByText('5 GiB').waitFor()
     await rowOf(page, 'secret.medium').getByText('No', { exact: true }).waitFor()
     await close()
   })

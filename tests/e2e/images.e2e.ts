@@ -108,7 +108,7 @@ describe('changing an image', () => {
       .click()
     await page.getByRole('menuitem', { name: 'Edit Image' }).click()
     await wizard(page).getByLabel('Image Name').fill('installer-2')
-    await wizard(page).getByLabel('Minimum Disk (GB)').fill('3')
+    await wizard(page).getByLabel('Minimum Disk (GiB)').fill('3')
     await wizard(page).getByRole('button', { name: 'Update Image' }).click()
     await expectToast(page, 'Image installer-2 was successfully updated.')
     await page.getByRole('heading', { level: 1, name: 'installer-2' }).waitFor()

@@ -132,7 +132,7 @@ describe('importing a public key', () => {
     expect(await isOff(page, 'Import Public Key')).toBe(true)
     const buffer = Buffer.from(publicKey)
     await dialog(page).locator('input[type=file]').setInputFiles({ name: 'id.pub', mimeType: 'text/plain', buffer })
-    await dialog(page).getByText(`${buffer.length} bytes of 16.00 KB`).waitFor()
+    await dialog(page).getByText(`${buffer.length} bytes of 16.00 KiB`).waitFor()
     expect(await key.inputValue()).toBe(publicKey)
     expect(await axe(page)).toEqual([])
     await press(page, 'Import Public Key')

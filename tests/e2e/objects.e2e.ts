@@ -124,7 +124,7 @@ describe('uploading', () => {
     const target = page.getByRole('region', { name: 'Objects' })
     await target.dispatchEvent('dragover', { dataTransfer: data })
     await target.dispatchEvent('drop', { dataTransfer: data })
-    await modal(page).getByText('1.00 GB').first().waitFor()
+    await modal(page).getByText('1.00 GiB').first().waitFor()
     await button(page, 'Upload File').click()
     await modal(page).getByText('Uploading: 0 of 1 files done').waitFor()
     await expect.poll(() => modal(page).getByRole('progressbar').first().getAttribute('value')).not.toBeNull()

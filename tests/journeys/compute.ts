@@ -36,7 +36,7 @@ async function launch(page: Page, name: string, keyPair: string): Promise<void> 
   await goTo(page, 'Source')
   await allocate(page, 'cirros')
   await answer(page, 'Create New Volume')
-  await wizard(page).getByLabel('Volume Size (GB)').fill('1')
+  await wizard(page).getByLabel('Volume Size (GiB)').fill('1')
   await answer(page, 'Delete Volume on Instance Delete')
   await goTo(page, 'Flavor')
   await allocate(page, 'm1.tiny')

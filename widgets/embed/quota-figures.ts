@@ -13,10 +13,10 @@ export interface QuotaFigure {
 const known = [
   { id: 'instances', label: 'Instances', used: 'totalInstancesUsed', max: 'maxTotalInstances' },
   { id: 'cores', label: 'vCPUs', used: 'totalCoresUsed', max: 'maxTotalCores' },
-  { id: 'ram', label: 'RAM', used: 'totalRAMUsed', max: 'maxTotalRAMSize', unit: 'MB' },
+  { id: 'ram', label: 'RAM', used: 'totalRAMUsed', max: 'maxTotalRAMSize', unit: 'MiB' },
   { id: 'volumes', label: 'Volumes', used: 'totalVolumesUsed', max: 'maxTotalVolumes' },
   { id: 'snapshots', label: 'Volume Snapshots', used: 'totalSnapshotsUsed', max: 'maxTotalSnapshots' },
-  { id: 'gigabytes', label: 'Volume Storage', used: 'totalGigabytesUsed', max: 'maxTotalVolumeGigabytes', unit: 'GB' },
+  { id: 'gigabytes', label: 'Volume Storage', used: 'totalGigabytesUsed', max: 'maxTotalVolumeGigabytes', unit: 'GiB' },
   { id: 'networks', label: 'Networks', used: 'totalNetworksUsed', max: 'maxTotalNetworks' },
   { id: 'floating-ips', label: 'Floating IPs', used: 'totalFloatingIpsUsed', max: 'maxTotalFloatingIps' },
   { id: 'security-groups', label: 'Security Groups', used: 'totalSecurityGroupsUsed', max: 'maxSecurityGroups' },

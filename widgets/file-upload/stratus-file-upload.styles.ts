@@ -29,7 +29,7 @@ export const fileUploadStyles = css`
   .muted {
     color: var(--_text-muted);
   }
-  /* '3.34 MB' in right-to-left pages too. */
+  /* '3.34 MiB' in right-to-left pages too. */
   .size {
     unicode-bidi: plaintext;
   }

@@ -32,7 +32,7 @@ describe('<stratus-file-upload>', () => {
     const { detail } = await oneEvent(element, 'stratus-file-change')
     await element.updateComplete
     expect(detail.file.name).to.equal('<b>disk</b>.qcow2')
-    expect(inside(element, '.zone')!.textContent!.replace(/\s+/g, ' ')).to.contain('<b>disk</b>.qcow22.00 KB')
+    expect(inside(element, '.zone')!.textContent!.replace(/\s+/g, ' ')).to.contain('<b>disk</b>.qcow22.00 KiB')
     expect((new FormData(form).get('image') as File).size).to.equal(2048)
     expect(form.checkValidity()).to.equal(true)
     await expect(element).to.be.accessible()

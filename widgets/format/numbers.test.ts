@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatBytes, formatGigabytes, formatItemCount, formatLimit, formatMegabytes } from './numbers.js'
+import {
+  formatAmount,
+  formatBytes,
+  formatGibibytes,
+  formatGigabytes,
+  formatItemCount,
+  formatLimit,
+  formatMebibytes,
+  formatMegabytes,
+} from './numbers.js'
 
 /** What Horizon's own filters answer for the same numbers. */
 describe('W-TABLE-21 W-TABLE-22 amounts change their unit at 1024', () => {
@@ -22,19 +31,21 @@ describe('W-TABLE-21 W-TABLE-22 amounts change their unit at 1024', () => {
   ])('gigabytes %s → %s', (value, text) => {
     expect(formatGigabytes(value)).toBe(text)
     expect(formatMegabytes(value)).toBe(text.replace('GB', 'MB').replace('TB', 'GB'))
+    expect(formatGibibytes(value)).toBe(text.replace('B', 'iB'))
+    expect(formatMebibytes(value)).toBe(text.replace('GB', 'MiB').replace('TB', 'GiB'))
   })
 
   it.each([
     [0, '0 bytes'],
     [1, '1 bytes'],
     [1023.9, '1023 bytes'],
-    [1024, '1.00 KB'],
-    [1536, '1.50 KB'],
-    [1048576, '1.00 MB'],
-    [1073741824, '1.00 GB'],
-    [1610612736, '1.50 GB'],
-    [2 ** 40, '1.00 TB'],
-    [2 ** 51, '2048.00 TB'],
+    [1024, '1.00 KiB'],
+    [1536, '1.50 KiB'],
+    [1048576, '1.00 MiB'],
+    [1073741824, '1.00 GiB'],
+    [1610612736, '1.50 GiB'],
+    [2 ** 40, '1.00 TiB'],
+    [2 ** 51, '2048.00 TiB'],
     ['', '0 bytes'],
     ['12', '12 bytes'],
     [-1, ''],
@@ -43,6 +54,13 @@ describe('W-TABLE-21 W-TABLE-22 amounts change their unit at 1024', () => {
     ['x', ''],
   ])('bytes %s → %s', (value, text) => {
     expect(formatBytes(value)).toBe(text)
+  })
+
+  it('DEC-86 amounts of a quota have their unit, sizes the one that reads best', () => {
+    expect(formatAmount(13888, 'MiB')).toBe('13.56 GiB')
+    expect(formatAmount(1000, 'GiB')).toBe('1000 GiB')
+    expect(formatAmount(12345, 'ports')).toBe('12,345 ports')
+    expect(formatAmount(3, '')).toBe('3')
   })
 
   it('limit', () => {
@@ -72,7 +90,7 @@ describe('W-TABLE-21 W-TABLE-22 amounts change their unit at 1024', () => {
   it('bytes are always a number below 1024 and a unit, up to terabytes', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 2 ** 49, noNaN: true }), (value) => {
-        const [, number] = /^(\d+(?:\.\d\d)?) (?:bytes|KB|MB|GB|TB)$/.exec(formatBytes(value)) ?? []
+        const [, number] = /^(\d+(?:\.\d\d)?) (?:bytes|KiB|MiB|GiB|TiB)$/.exec(formatBytes(value)) ?? []
         expect(Number(number)).toBeLessThanOrEqual(1024)
       }),
     )

@@ -16,32 +16,59 @@ function digits(value: number, least: number): string {
   return numberFormat(options).format(value)
 }
 
-function stepped(value: Amount, small: string, large: string): string {
+/** @texts. Up to 1024, and from there on. */
+const steps = {
+  GiB: ['%s GiB', '%s TiB'],
+  MiB: ['%s MiB', '%s GiB'],
+  GB: ['%s GB', '%s TB'],
+  MB: ['%s MB', '%s GB'],
+} as const
+
+function stepped(value: Amount, unit: keyof typeof steps): string {
+  const [small, large] = steps[unit]
   const number = numberOf(value)
   if (number === undefined) return ''
   return number >= 1024 ? t(large, [digits(number / 1024, 0)]) : t(small, [digits(number, 0)])
 }
 
-/** Gigabytes, from 1024 on as terabytes: `1023.5 GB`, `1.5 TB`. '' when it is no number. */
-export function formatGigabytes(value: Amount): string {
-  return stepped(value, '%s GB', '%s TB')
+/** GiB, from 1024 on as TiB: `1023.5 GiB`, `1.5 TiB`. '' when it is no number. */
+export function formatGibibytes(value: Amount): string {
+  return stepped(value, 'GiB')
 }
 
-/** Megabytes, from 1024 on as gigabytes. '' when it is no number. */
+/** MiB, from 1024 on as GiB. '' when it is no number. */
+export function formatMebibytes(value: Amount): string {
+  return stepped(value, 'MiB')
+}
+
+/** The GB filter of Horizon's tables (DEC-86): `1023.5 GB`, from 1024 on `1.5 TB`. '' when it is no number. */
+export function formatGigabytes(value: Amount): string {
+  return stepped(value, 'GB')
+}
+
+/** The MB filter of Horizon's tables (DEC-86), from 1024 on in GB. '' when it is no number. */
 export function formatMegabytes(value: Amount): string {
-  return stepped(value, '%s MB', '%s GB')
+  return stepped(value, 'MB')
 }
 
 /** @texts */
-const byteUnits = ['%s KB', '%s MB', '%s GB', '%s TB']
+const byteUnits = ['%s KiB', '%s MiB', '%s GiB', '%s TiB']
 
-/** Bytes in steps of 1024, two decimals above the first: `1023 bytes`, `1.50 KB`. '' for less than nothing and what is no number. */
+/** Bytes in steps of 1024, two decimals above the first: `1023 bytes`, `1.50 KiB`. '' for less than nothing and what is no number. */
 export function formatBytes(value: Amount): string {
   const number = numberOf(value)
   if (number === undefined || number < 0) return ''
   if (number < 1024) return t('%s bytes', [Math.floor(number)])
   const step = Math.min(Math.floor(Math.log2(number) / 10), byteUnits.length)
   return t(byteUnits[step - 1] ?? '', [digits(number / 1024 ** step, 2)])
+}
+
+/** A number with its unit; sizes in MiB and GiB as large as they read best: `13.56 GiB`. */
+export function formatAmount(value: number, unit: string): string {
+  if (unit === 'MiB') return formatMebibytes(value)
+  if (unit === 'GiB') return formatGibibytes(value)
+  const number = numberFormat().format(value)
+  return unit ? `${number} ${unit}` : number
 }
 
 /** A limit: a number from 0 on (Infinity too) stays, everything else is the default (`Unlimited`). */

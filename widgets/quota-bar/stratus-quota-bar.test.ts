@@ -65,20 +65,20 @@ describe('<stratus-quota-bar>', () => {
 
   it('W-CHART-09 has no bar without a limit', async () => {
     const element = await fixture<StratusQuotaBar>(
-      html`<stratus-quota-bar heading="RAM" unit="MB" .used=${512} .max=${Infinity}></stratus-quota-bar>`,
+      html`<stratus-quota-bar heading="RAM" unit="MiB" .used=${512} .max=${Infinity}></stratus-quota-bar>`,
     )
     expect(inside(element, '.bar')).to.equal(null)
-    expect(inside(element, '.amount')!.textContent).to.equal('512 MB used (No Limit)')
+    expect(inside(element, '.amount')!.textContent).to.equal('512 MiB used (No Limit)')
     element.max = undefined
     await element.updateComplete
-    expect([inside(element, '.bar'), inside(element, '.amount')!.textContent]).to.deep.equal([null, '512 MB used'])
+    expect([inside(element, '.bar'), inside(element, '.amount')!.textContent]).to.deep.equal([null, '512 MiB used'])
     element.max = 1024
     await element.updateComplete
     const meter = inside(element, '[role=meter]')!
     const said = ['valuemin', 'valuemax', 'valuenow', 'valuetext', 'label'].map((name) =>
       meter.getAttribute(`aria-${name}`),
     )
-    expect(said).to.deep.equal(['0', '100', '50', '512 of 1,024 MB used', 'RAM'])
+    expect(said).to.deep.equal(['0', '100', '50', '512 MiB of 1 GiB used', 'RAM'])
   })
 
   it('bad input: amounts and limits that are no number, negative or without end are never shown as such', async () => {

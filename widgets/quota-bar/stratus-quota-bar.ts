@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyValues } from 'lit'
 import { property } from 'lit/decorators.js'
 import { t } from '../internal/localize.js'
-import { numberFormat } from '../internal/formats.js'
+import { formatAmount } from '../format/numbers.js'
 import { barFullness, barWidths, quota, type Quota } from '../internal/quota-model.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { quotaBarStyles } from './stratus-quota-bar.styles.js'
@@ -30,7 +30,7 @@ export class StratusQuotaBar extends StratusElement {
   /** The limit; Infinity, null or a negative number = unlimited, undefined = not known. */
   @property({ type: Number }) max: number | null | undefined
 
-  /** Unit of the amounts: 'MB'. */
+  /** Unit of the amounts: 'ports'. Sizes in 'MiB' and 'GiB' are shown as large as they read best. */
   @property() unit = ''
 
   override render() {
@@ -69,11 +69,9 @@ export class StratusQuotaBar extends StratusElement {
   }
 
   #amount({ usage, added, max }: Quota): string {
-    const digits = numberFormat()
-    const used = digits.format(usage + added)
-    const unit = this.unit ? ` ${this.unit}` : ''
-    if (max === undefined) return t('%(used)s used', { used: used + unit })
-    if (max === Infinity) return t('%(used)s used (No Limit)', { used: used + unit })
-    return t('%(used)s of %(max)s used', { used, max: digits.format(max) + unit })
+    const used = formatAmount(usage + added, this.unit)
+    if (max === undefined) return t('%(used)s used', { used })
+    if (max === Infinity) return t('%(used)s used (No Limit)', { used })
+    return t('%(used)s of %(max)s used', { used, max: formatAmount(max, this.unit) })
   }
 }

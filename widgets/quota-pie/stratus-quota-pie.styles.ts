@@ -103,7 +103,7 @@ export const quotaPieStyles = css`
     margin: 0;
     white-space: nowrap;
     font-weight: var(--_weight-medium);
-    /* '512 MB' in right-to-left pages too. */
+    /* '512 MiB' in right-to-left pages too. */
     unicode-bidi: plaintext;
   }
   @media (forced-colors: active) {

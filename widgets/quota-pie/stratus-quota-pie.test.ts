@@ -26,17 +26,18 @@ describe('<stratus-quota-pie>', () => {
 
   it('leaves out what would be added where nothing is being added, and groups the digits', async () => {
     const element = await fixture<StratusQuotaPie>(
-      html`<stratus-quota-pie heading="RAM" used="13888" max="200000" unit="MB"></stratus-quota-pie>`,
+      html`<stratus-quota-pie heading="RAM" used="13888" max="200000" unit="ports"></stratus-quota-pie>`,
     )
-    expect(words(element, '.title')).to.equal('RAM (200,000 MB Max)')
-    expect(words(element, 'dl')).to.equal('Current Usage 13,888 MB Remaining 186,112 MB')
+    expect(words(element, '.title')).to.equal('RAM (200,000 ports Max)')
+    expect(words(element, 'dl')).to.equal('Current Usage 13,888 ports Remaining 186,112 ports')
   })
 
-  it('writes the unit', async () => {
+  it('DEC-86 sizes are as large as they read best', async () => {
     const element = await fixture<StratusQuotaPie>(
-      html`<stratus-quota-pie heading="RAM" used="5" max="10" unit="MB"></stratus-quota-pie>`,
+      html`<stratus-quota-pie heading="RAM" used="13888" max="51200" unit="MiB"></stratus-quota-pie>`,
     )
-    expect(words(element, '.title')).to.equal('RAM (10 MB Max)')
+    expect(words(element, '.title')).to.equal('RAM (50 GiB Max)')
+    expect(words(element, 'dl')).to.equal('Current Usage 13.56 GiB Remaining 36.44 GiB')
   })
 
   it('W-CHART-08 a donut is 72 px wide, a pie 60 px', async () => {

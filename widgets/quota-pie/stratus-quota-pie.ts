@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit'
 import { property } from 'lit/decorators.js'
 import { t } from '../internal/localize.js'
-import { numberFormat } from '../internal/formats.js'
+import { formatAmount } from '../format/numbers.js'
 import { percentLabel, pieFullness, quota, type Quota } from '../internal/quota-model.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { quotaArcs, radii, type PieKind } from './quota-arcs.js'
@@ -33,7 +33,7 @@ export class StratusQuotaPie extends StratusElement {
   /** The limit; Infinity, null or a negative number = unlimited, undefined = not known. */
   @property({ type: Number }) max: number | null | undefined
 
-  /** Unit of the amounts: 'MB'. */
+  /** Unit of the amounts: 'ports'. Sizes in 'MiB' and 'GiB' are shown as large as they read best. */
   @property() unit = ''
 
   /** A ring with radii 24 and 36, or a pie with radius 30. */
@@ -92,8 +92,7 @@ export class StratusQuotaPie extends StratusElement {
   }
 
   #amount(value: number): string {
-    const number = numberFormat().format(value)
-    return this.unit ? `${number} ${this.unit}` : number
+    return formatAmount(value, this.unit)
   }
 
   #unknownKind(): PieKind {

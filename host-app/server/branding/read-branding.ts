@@ -79,7 +79,7 @@ function readLogo(file: string, refuse: (reason: string) => never): NonNullable<
   if (!type) return refuse('must be a file .svg, .png or .webp')
   try {
     const bytes = new Uint8Array(readFileSync(file))
-    if (bytes.byteLength > LARGEST_LOGO) return refuse('must be 256 KB at most')
+    if (bytes.byteLength > LARGEST_LOGO) return refuse('must be 256 KiB at most')
     return { type, bytes }
   } catch (error) {
     if (error instanceof RangeError) throw error

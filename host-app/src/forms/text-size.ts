@@ -7,7 +7,7 @@ export function byteLength(text: string): number {
   return encoder.encode(text).byteLength
 }
 
-/** `1.20 KB of 16.00 KB`, in two parts for a sentence. */
+/** `1.20 KiB of 16.00 KiB`, in two parts for a sentence. */
 export function sizeOf(text: string, maxBytes: number): [used: string, max: string] {
   return [formatBytes(byteLength(text)), formatBytes(maxBytes)]
 }

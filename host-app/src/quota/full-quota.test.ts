@@ -31,7 +31,7 @@ describe('a quota that is used up', () => {
     [{ totalInstancesUsed: 9 }, null],
     [{ totalInstancesUsed: 10 }, 'Your quota leaves no further instance.'],
     [{ totalInstancesUsed: 11 }, 'Your quota leaves no further instance.'],
-    [{ maxTotalCores: 1 }, 'Your quota leaves no further VCPU.'],
+    [{ maxTotalCores: 1 }, 'Your quota leaves no further vCPU.'],
     [{ totalRAMUsed: 1024 }, 'Your quota leaves no further RAM.'],
     [{ totalInstancesUsed: null, maxTotalCores: null }, null],
   ])('issue 5: %j disables launching with the reason: %s', (given, reason) => {

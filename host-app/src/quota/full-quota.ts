@@ -34,7 +34,7 @@ function firstFull(quotas: readonly (readonly [QuotaUse, string])[]): string | n
 export function launchUnavailable(limits: ComputeLimits): string | null {
   return firstFull([
     [use(limits.totalInstancesUsed, limits.maxTotalInstances), 'Your quota leaves no further instance.'],
-    [use(limits.totalCoresUsed, limits.maxTotalCores), 'Your quota leaves no further VCPU.'],
+    [use(limits.totalCoresUsed, limits.maxTotalCores), 'Your quota leaves no further vCPU.'],
     [use(limits.totalRAMUsed, limits.maxTotalRAMSize), 'Your quota leaves no further RAM.'],
   ])
 }

@@ -16,6 +16,9 @@ function numberOf(text: string): number {
 
 const sizes = ['B', 'KB', 'MB', 'GB', 'TB', 'PB']
 
+/** Horizon's sizes go by 1024, whatever it calls them. */
+const ourUnit = (unit: string): string => unit.replace(/^([KMGTP])B$/, '$1iB')
+
 /** How many of one unit another has; sizes go by 1024, as the server writes them. 0: nothing known. */
 function scaleOf(from: string, to: string): number {
   if (from === to) return 1
@@ -31,11 +34,11 @@ export function usedOf(sentence: string): UsedOf | undefined {
     const scale = scaleOf(unitOfMax, unit)
     if (!scale) return undefined
     // Nothing is written in bytes: no reason to count the limit in them.
-    if (numberOf(used) === 0) return { used: 0, max: numberOf(max), unit: unitOfMax }
-    return { used: numberOf(used), max: numberOf(max) * scale, unit }
+    if (numberOf(used) === 0) return { used: 0, max: numberOf(max), unit: ourUnit(unitOfMax) }
+    return { used: numberOf(used), max: numberOf(max) * scale, unit: ourUnit(unit) }
   }
   const free = new RegExp(String.raw`${amount}\s+\(No Limit\)`).exec(sentence)
-  return free ? { used: numberOf(free[1] ?? ''), max: Infinity, unit: free[2] ?? '' } : undefined
+  return free ? { used: numberOf(free[1] ?? ''), max: Infinity, unit: ourUnit(free[2] ?? '') } : undefined
 }
 
 const plain = (markup: unknown): string =>

@@ -1,4 +1,4 @@
-/** The arithmetic of Horizon's launch form (C-LAUNCH-01 to 07). Sizes of disks and images in GB, memory in MB, as its page has them. */
+/** The arithmetic of Horizon's launch form (C-LAUNCH-01 to 07). Sizes of disks and images in GiB, memory in MiB, as its page has them. */
 
 export interface LaunchFlavor {
   readonly id: string
@@ -116,7 +116,7 @@ export interface LaunchChange {
   /** The flavor until now: the form resizes an instance instead of launching some. */
   readonly oldFlavor?: LaunchFlavor
   readonly count: number
-  /** Size in GB of the volume that is made for each instance; undefined: none is made. */
+  /** Size in GiB of the volume that is made for each instance; undefined: none is made. */
   readonly volume?: number
 }
 

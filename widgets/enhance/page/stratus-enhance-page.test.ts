@@ -173,9 +173,9 @@ describe('enhance: tabs, menus, login, console log, quotas, memberships', () => 
     const { root } = await page(await recorded('overview-page.html'))
     const pies = [...root.querySelectorAll('stratus-quota-pie')]
     expect(pies.map(({ heading, used, max }) => [heading, used, max])).to.deep.include.members([['Instances', 10, 40]])
-    expect(usedOf('Used 13.6GB of 195.3GB')).to.deep.equal({ used: 13.6, max: 195.3, unit: 'GB' })
-    expect(usedOf('Used 512MB of 1GB')).to.deep.equal({ used: 512, max: 1024, unit: 'MB' })
-    expect(usedOf('Used 0B of 1000GB')).to.deep.equal({ used: 0, max: 1000, unit: 'GB' })
+    expect(usedOf('Used 13.6GB of 195.3GB')).to.deep.equal({ used: 13.6, max: 195.3, unit: 'GiB' })
+    expect(usedOf('Used 512MB of 1GB')).to.deep.equal({ used: 512, max: 1024, unit: 'MiB' })
+    expect(usedOf('Used 0B of 1000GB')).to.deep.equal({ used: 0, max: 1000, unit: 'GiB' })
     expect(usedOf('Used 3 apples of 5 pears')).to.equal(undefined)
     expect(usedOf('Used 1,234 (No Limit)')).to.deep.equal({ used: 1234, max: Infinity, unit: '' })
     expect(usedOf('Benutzt')).to.equal(undefined)

@@ -72,8 +72,8 @@ describe('enhance: a table in its place', () => {
     const pies = [...root.querySelectorAll('stratus-quota-pie')]
     expect(pies.map(({ heading, used, max, unit }) => [heading, used, max, unit])).to.deep.equal([
       ['VCPU Usage', 13, 64, ''],
-      ['Memory Usage', 14.1, 256, 'GB'],
-      ['Local Disk Usage', 117, 4096, 'GB'],
+      ['Memory Usage', 14.1, 256, 'GiB'],
+      ['Local Disk Usage', 117, 4096, 'GiB'],
     ])
     expect(root.querySelector<HTMLElement>('.h6')!.checkVisibility()).to.equal(false)
   })

@@ -10,14 +10,14 @@ export type SortKey = number | string | null
 const powers: Readonly<Record<string, number>> = { B: 0, KB: 1, MB: 2, GB: 3, TB: 4, PB: 5 }
 
 /**
- * '1.5 GB' → 1610612736 in steps of 1024 (W-TABLE-20). A comma ends the number ('1,024 MB' counts as 1 MB); without a unit, or
+ * '1.5 GB' and '1.5 GiB' → 1610612736: both mean steps of 1024 (W-TABLE-20). A comma ends the number ('1,024 MB' counts as 1 MB); without a unit, or
  * with an unknown one, the integer.
  */
 export function sizeKey(value: string | number): SortKey {
   if (typeof value === 'number') return value
-  const match = /^\s*(-?\d+(?:\.\d+)?)[\d,.]*\s*(bytes?\b|[KMGTP]?B\b)?/i.exec(value)
+  const match = /^\s*(-?\d+(?:\.\d+)?)[\d,.]*\s*(bytes?\b|[KMGTP]?i?B\b)?/i.exec(value)
   if (!match) return null
-  const unit = match[2]?.toUpperCase()
+  const unit = match[2]?.toUpperCase().replace('I', '')
   if (!unit) return Math.trunc(Number(match[1]))
   return Number(match[1]) * 1024 ** (powers[unit] ?? 0)
 }

@@ -1,4 +1,4 @@
-import { t, type Column } from '@stratus/widgets'
+import { formatGibibytes, t, type Column } from '@stratus/widgets'
 import { statusLook } from './status.js'
 
 interface Stored {
@@ -17,7 +17,7 @@ export function storedColumns<Row extends Stored>(): Column<Row>[] {
       title: t('Size'),
       type: 'number',
       value: ({ size }) => size,
-      cell: ({ size }) => (size === null ? null : t('%s GiB', [size])),
+      cell: ({ size }) => formatGibibytes(size),
     },
     {
       id: 'status',

@@ -15,7 +15,7 @@ describe('overview figures', () => {
     expect(computeQuotas(limits)).toEqual([
       { label: 'Instances', used: 10, max: 40 },
       { label: 'vCPUs', used: 13, max: Infinity },
-      { label: 'RAM', used: 13888, max: 200000, unit: 'MB' },
+      { label: 'RAM', used: 13888, max: 200000, unit: 'MiB' },
     ])
   })
 

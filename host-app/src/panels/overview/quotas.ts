@@ -15,7 +15,7 @@ export function computeQuotas(limits: AnswerOf<'nova.limits'>): QuotaFigure[] {
   return [
     { label: 'Instances', used: known(limits.totalInstancesUsed), max: known(limits.maxTotalInstances) },
     { label: 'vCPUs', used: known(limits.totalCoresUsed), max: known(limits.maxTotalCores) },
-    { label: 'RAM', used: known(limits.totalRAMUsed), max: known(limits.maxTotalRAMSize), unit: 'MB' },
+    { label: 'RAM', used: known(limits.totalRAMUsed), max: known(limits.maxTotalRAMSize), unit: 'MiB' },
   ]
 }
 

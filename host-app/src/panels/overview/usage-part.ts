@@ -1,6 +1,7 @@
+import { t } from '@stratus/widgets'
 import { levelHeadings } from '../../horizon/heading-levels.js'
 
-/** The usage report of Horizon's overview page: choice of the period, sums and table; null when the page has none. */
+/** The usage report of Horizon's overview page in our words: choice of the period, sums and table; null when the page has none. */
 export function usagePart(page: DocumentFragment): DocumentFragment | null {
   const report = page.querySelector('.usage_info_wrapper')
   if (!report) return null
@@ -8,7 +9,34 @@ export function usagePart(page: DocumentFragment): DocumentFragment | null {
   const content = document.createDocumentFragment()
   content.append(report, ...(table ? [table] : []))
   levelHeadings(content)
+  sayInOurWords(content)
   return content
+}
+
+const amount = /^(\d+(?:\.\d+)?)\s*([KMGTP])B$/
+
+/** @texts pairs. Our words, and Horizon's, whose sums of RAM have no unit. */
+const words = [
+  ['Period', 'Select a period of time to query its usage:'],
+  ['RAM of active instances:', 'Active RAM:'],
+  ['vCPU-hours in this period:', "This Period's VCPU-Hours:"],
+  ['Disk in this period (GiB-hours):', "This Period's GB-Hours:"],
+  ['RAM in this period (MiB-hours):', "This Period's RAM-Hours:"],
+  ['vCPUs', 'VCPUs'],
+  ['vCPU-hours', 'VCPU Hours'],
+  ['Disk (GiB-hours)', 'Disk GB Hours'],
+  ['RAM (MiB-hours)', 'Memory MB Hours'],
+] as const
+
+/** Horizon counts in steps of 1024 and calls them GB (DEC-86). The first column is names, which stay as they are. */
+function sayInOurWords(content: DocumentFragment): void {
+  for (const place of content.querySelectorAll('h4, dt, th, dd, td:not(:first-child)')) {
+    const text = [...place.childNodes].find((node) => node instanceof Text && node.data.trim() !== '')
+    if (!(text instanceof Text)) continue
+    const said = text.data.trim()
+    const [ours] = words.find(([, theirs]) => theirs === said) ?? []
+    text.data = ours && !place.matches('dd, td') ? t(ours) : said.replace(amount, '$1 $2iB')
+  }
 }
 
 const period: ReadonlySet<string> = new Set(['start', 'end'])

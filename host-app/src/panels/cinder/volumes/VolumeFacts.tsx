@@ -1,4 +1,4 @@
-import { t } from '@stratus/widgets'
+import { formatGibibytes, t } from '@stratus/widgets'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
@@ -32,7 +32,7 @@ export function VolumeFacts({ volume, instances }: VolumeFactsProps) {
         typed(t('Name'), volume.name),
         typed(t('Description'), volume.description),
         { label: t('Status'), value: statusLook(volume.status).text },
-        { label: t('Size'), value: volume.size === null ? null : t('%s GiB', [volume.size]) },
+        { label: t('Size'), value: formatGibibytes(volume.size) },
         typed(t('Type'), volume.volume_type),
         { label: t('Bootable'), value: yesNo(volume.bootable) },
         { label: t('Encrypted'), value: yesNo(volume.encrypted) },

@@ -80,7 +80,7 @@ export function ImageFields({ mode, draft, errors, options, onChange }: ImageFie
           onChange={(ramdisk) => onChange({ ramdisk })}
         />
         <TextInput
-          label={t('Minimum Disk (GB)')}
+          label={t('Minimum Disk (GiB)')}
           required
           inputMode="numeric"
           value={draft.min_disk}
@@ -88,7 +88,7 @@ export function ImageFields({ mode, draft, errors, options, onChange }: ImageFie
           error={say('min_disk')}
         />
         <TextInput
-          label={t('Minimum RAM (MB)')}
+          label={t('Minimum RAM (MiB)')}
           required
           inputMode="numeric"
           value={draft.min_ram}

@@ -29,8 +29,8 @@ export function imageFacts(image: Image, { projectId, apiVersion }: ImageReader)
     name: { label: t('Name'), value: image.name },
     type: { label: t('Type'), value: t(image.type) },
     size: { label: t('Size'), value: formatBytes(image.size) },
-    min_disk: { label: t('Min. Disk (GB)'), value: number(image.min_disk) },
-    min_ram: { label: t('Min. RAM (MB)'), value: number(image.min_ram) },
+    min_disk: { label: t('Min. Disk (GiB)'), value: number(image.min_disk) },
+    min_ram: { label: t('Min. RAM (MiB)'), value: number(image.min_ram) },
     disk_format: { label: t('Disk Format'), value: upper(shownDiskFormat(image)) },
     container_format: { label: t('Container Format'), value: upper(image.container_format) },
     virtual_size: {

@@ -1,4 +1,4 @@
-import { formatGigabytes, formatMegabytes, t } from '@stratus/widgets'
+import { formatGibibytes, formatMebibytes, t } from '@stratus/widgets'
 import { resourceTypes } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { copyable, typed } from '../../../details/Copyable.js'
@@ -18,10 +18,10 @@ export function FlavorDrawer({ flavor }: { flavor: Flavor }) {
           typed(t('Flavor Name'), flavor.name),
           copyable(t('ID'), flavor.id),
           { label: t('vCPUs'), value: flavor.vcpus },
-          { label: t('RAM'), value: formatMegabytes(flavor.ram) },
-          { label: t('Root Disk'), value: formatGigabytes(flavor.disk) },
-          { label: t('Ephemeral Disk'), value: formatGigabytes(flavor.ephemeral) },
-          { label: t('Swap Disk'), value: formatMegabytes(flavor.swap) },
+          { label: t('RAM'), value: formatMebibytes(flavor.ram) },
+          { label: t('Root Disk'), value: formatGibibytes(flavor.disk) },
+          { label: t('Ephemeral Disk'), value: formatGibibytes(flavor.ephemeral) },
+          { label: t('Swap Disk'), value: formatMebibytes(flavor.swap) },
           ...factor,
           ...(flavor.description ? [typed(t('Description'), flavor.description)] : []),
         ]}

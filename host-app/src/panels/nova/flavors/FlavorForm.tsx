@@ -77,10 +77,10 @@ export function FlavorForm({ flavor, known, onClose }: FlavorFormProps) {
         <TextInput label={t('Flavor Name')} required {...field('name')} />
         {flavor ? null : <TextInput label={t('ID')} help={t('Leave blank to generate one.')} {...field('id')} />}
         <TextInput label={t('vCPUs')} required inputMode="numeric" {...field('vcpus')} />
-        <TextInput label={t('RAM (MB)')} required inputMode="numeric" {...field('ram')} />
-        <TextInput label={t('Root Disk (GB)')} required inputMode="numeric" {...field('disk')} />
-        <TextInput label={t('Ephemeral Disk (GB)')} required inputMode="numeric" {...field('ephemeral')} />
-        <TextInput label={t('Swap Disk (MB)')} required inputMode="numeric" {...field('swap')} />
+        <TextInput label={t('RAM (MiB)')} required inputMode="numeric" {...field('ram')} />
+        <TextInput label={t('Root Disk (GiB)')} required inputMode="numeric" {...field('disk')} />
+        <TextInput label={t('Ephemeral Disk (GiB)')} required inputMode="numeric" {...field('ephemeral')} />
+        <TextInput label={t('Swap Disk (MiB)')} required inputMode="numeric" {...field('swap')} />
       </FieldGroup>
       <FieldGroup title={t('Flavor Access')}>
         <div className="wide form-stack">

@@ -1,4 +1,4 @@
-import { formatGigabytes, formatMegabytes, formatYesNo, t, type Column, type Facet } from '@stratus/widgets'
+import { formatGibibytes, formatMebibytes, formatYesNo, t, type Column, type Facet } from '@stratus/widgets'
 import { yesNoOptions } from '../../../list/translate-facets.js'
 import type { Flavor } from './flavor.js'
 
@@ -26,7 +26,7 @@ export function flavorColumns(factor: boolean): Column<Flavor>[] {
       title: t('RAM'),
       type: 'number',
       value: ({ ram }) => ram,
-      cell: ({ ram }) => formatMegabytes(ram),
+      cell: ({ ram }) => formatMebibytes(ram),
     },
     {
       id: 'disk',
@@ -34,7 +34,7 @@ export function flavorColumns(factor: boolean): Column<Flavor>[] {
       priority: 2,
       type: 'number',
       value: ({ disk }) => disk,
-      cell: ({ disk }) => formatGigabytes(disk),
+      cell: ({ disk }) => formatGibibytes(disk),
     },
     { id: 'id', title: t('ID'), value: ({ id }) => id, cell: ({ id }) => ({ text: id, mono: true }) },
     { id: 'is_public', title: t('Public'), priority: 2, value: ({ is_public }) => formatYesNo(is_public) },
@@ -45,7 +45,7 @@ export function flavorColumns(factor: boolean): Column<Flavor>[] {
       type: 'number',
       hidden: true,
       value: ({ ephemeral }) => ephemeral,
-      cell: ({ ephemeral }) => formatGigabytes(ephemeral),
+      cell: ({ ephemeral }) => formatGibibytes(ephemeral),
     },
     {
       id: 'swap',
@@ -54,7 +54,7 @@ export function flavorColumns(factor: boolean): Column<Flavor>[] {
       type: 'number',
       hidden: true,
       value: ({ swap }) => swap,
-      cell: ({ swap }) => formatMegabytes(swap),
+      cell: ({ swap }) => formatMebibytes(swap),
     },
     ...(factor ? [rxtx] : []),
   ]

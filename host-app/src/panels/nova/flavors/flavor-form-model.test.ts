@@ -18,8 +18,8 @@ describe('the flavor form', () => {
     expect(flavorErrors(newFlavor, [])).toEqual({
       name: 'A flavor name is required.',
       vcpus: 'The number of vCPUs is a whole number from 1 on.',
-      ram: 'RAM is a whole number of MB from 1 on.',
-      disk: 'The root disk is a whole number of GB from 0 on.',
+      ram: 'RAM is a whole number of MiB from 1 on.',
+      disk: 'The root disk is a whole number of GiB from 0 on.',
     })
     expect(errors({})).toEqual({})
   })

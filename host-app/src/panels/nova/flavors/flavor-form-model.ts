@@ -8,9 +8,9 @@ export interface FlavorDraft {
   /** Empty: the server makes one. Only of a new flavor. */
   readonly id: string
   readonly vcpus: string
-  /** MB, as is `swap`. */
+  /** MiB, as is `swap`. */
   readonly ram: string
-  /** GB, as is `ephemeral`. */
+  /** GiB, as is `ephemeral`. */
   readonly disk: string
   readonly ephemeral: string
   readonly swap: string
@@ -57,10 +57,10 @@ const amounts = { vcpus: 1, ram: 1, disk: 0, ephemeral: 0, swap: 0 } as const
 
 const amountTexts = {
   vcpus: 'The number of vCPUs is a whole number from 1 on.',
-  ram: 'RAM is a whole number of MB from 1 on.',
-  disk: 'The root disk is a whole number of GB from 0 on.',
-  ephemeral: 'The ephemeral disk is a whole number of GB from 0 on.',
-  swap: 'The swap disk is a whole number of MB from 0 on.',
+  ram: 'RAM is a whole number of MiB from 1 on.',
+  disk: 'The root disk is a whole number of GiB from 0 on.',
+  ephemeral: 'The ephemeral disk is a whole number of GiB from 0 on.',
+  swap: 'The swap disk is a whole number of MiB from 0 on.',
 } as const
 
 function isAmount(text: string, least: number): boolean {

@@ -17,8 +17,8 @@ describe('the flavors panel', () => {
     const shown = Object.fromEntries(
       columns.map((column) => [column.id, column.cell?.(flavor) ?? column.value?.(flavor)]),
     )
-    expect(shown).toMatchObject({ name: 'm1.tiny', vcpus: 1, ram: '2 GB', disk: '20 GB', is_public: 'No' })
-    expect(shown).toMatchObject({ ephemeral: '10 GB', swap: '512 MB', rxtx_factor: 1 })
+    expect(shown).toMatchObject({ name: 'm1.tiny', vcpus: 1, ram: '2 GiB', disk: '20 GiB', is_public: 'No' })
+    expect(shown).toMatchObject({ ephemeral: '10 GiB', swap: '512 MiB', rxtx_factor: 1 })
   })
 
   it('P-FLV-01 DEC-1: the RX/TX factor is a column where the server sends it', () => {

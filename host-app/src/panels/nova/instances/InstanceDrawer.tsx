@@ -1,5 +1,5 @@
 import type { Flavor } from '@stratus/api-client'
-import { t } from '@stratus/widgets'
+import { formatGibibytes, formatMebibytes, t, tn } from '@stratus/widgets'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { copyable, copyableLines, typed } from '../../../details/Copyable.js'
 import { Time } from '../../../ui/Time.js'
@@ -20,7 +20,13 @@ export function InstanceDrawer({ instance, flavors }: { instance: Instance; flav
         ),
         {
           label: t('Size'),
-          value: flavor ? t('%s vCPUs, %s MB RAM, %s GB disk', [flavor.vcpus, flavor.ram, flavor.disk]) : null,
+          value: flavor
+            ? t('%s, %s RAM, %s disk', [
+                tn('%s vCPU', '%s vCPUs', flavor.vcpus ?? 0),
+                formatMebibytes(flavor.ram),
+                formatGibibytes(flavor.disk),
+              ])
+            : null,
         },
         typed(t('Key Pair'), instance.key_name),
         { label: t('Availability Zone'), value: instance.availability_zone },

@@ -1,5 +1,5 @@
 import type { Flavor } from '@stratus/api-client'
-import { t } from '@stratus/widgets'
+import { formatGibibytes, formatMebibytes, t } from '@stratus/widgets'
 import { Link } from 'react-router-dom'
 import { paths, resourceTypes } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
@@ -7,9 +7,6 @@ import { copyable, CopyableText, typed } from '../../../details/Copyable.js'
 import { Time } from '../../../ui/Time.js'
 import type { Instance } from './instance.js'
 import { powerLabel, taskLabel } from './state-labels.js'
-
-const amount = (value: number | null | undefined, unit: string) =>
-  value === null || value === undefined ? null : `${value} ${unit}`
 
 /** What an instance is made of, with the way to its page. */
 function named(label: string, text: string | null, type: string, id: string | null | undefined) {
@@ -63,10 +60,10 @@ export function FlavorFacts({ instance, flavors }: { instance: Instance; flavors
     <DefinitionList
       items={[
         { label: t('Flavor Name'), value: instance.flavor_label },
-        { label: t('RAM'), value: amount(flavor?.ram, 'MB') },
-        { label: t('VCPUs'), value: flavor?.vcpus },
-        { label: t('Disk'), value: amount(flavor?.disk, 'GB') },
-        { label: t('Ephemeral Disk'), value: amount(flavor?.ephemeral, 'GB') },
+        { label: t('RAM'), value: formatMebibytes(flavor?.ram) },
+        { label: t('vCPUs'), value: flavor?.vcpus },
+        { label: t('Disk'), value: formatGibibytes(flavor?.disk) },
+        { label: t('Ephemeral Disk'), value: formatGibibytes(flavor?.ephemeral) },
       ]}
     />
   )

@@ -12,7 +12,7 @@ describe('what a launch does to the quotas', () => {
     expect(launchQuotas(launch, flavor, limits)).toEqual([
       { title: 'Total Instances', used: 4, added: 3, max: 10 },
       { title: 'Total vCPUs', used: 18, added: 6, max: 20 },
-      { title: 'Total RAM', unit: 'MB', used: 1024, added: 12288, max: 51200 },
+      { title: 'Total RAM', unit: 'MiB', used: 1024, added: 12288, max: 51200 },
       { title: 'Total Volumes', used: 3, added: 3, max: 10 },
       // Root and ephemeral disk together are more than the volume.
       { title: 'Total Volume Storage', unit: 'GiB', used: 100, added: 90, max: 1000 },

@@ -43,7 +43,7 @@ function flavorQuotas(launch: Launch, flavor: Flavor | null, limits: LaunchLimit
     },
     {
       title: 'Total RAM',
-      unit: 'MB',
+      unit: 'MiB',
       used: known(compute?.totalRAMUsed),
       added: count * (flavor?.ram ?? 0),
       max: known(compute?.maxTotalRAMSize),
@@ -51,7 +51,7 @@ function flavorQuotas(launch: Launch, flavor: Flavor | null, limits: LaunchLimit
   ]
 }
 
-/** GB of root and ephemeral disk together. */
+/** GiB of root and ephemeral disk together. */
 export function totalDisk({ disk, ephemeral }: Pick<Flavor, 'disk' | 'ephemeral'>): number {
   return (disk ?? 0) + (ephemeral ?? 0)
 }

@@ -51,7 +51,7 @@ export interface NewInstanceSpec {
   readonly vol_create: boolean
   readonly vol_delete_on_instance_delete: boolean
   readonly vol_type: VolumeType | null
-  /** GB; null: what is typed is no integer. */
+  /** GiB; null: what is typed is no integer. */
   readonly vol_size: number | null
   /** Only where the hypervisor can set a mount point; the server ignores it. */
   readonly vol_device_name?: string

@@ -4,9 +4,9 @@ import type { NewInstanceSpec } from './launch-spec.js'
 export interface SourceNeeds {
   /** The word in the flavor's error texts. */
   readonly word: 'image' | 'snapshot' | 'volume'
-  /** GB. */
+  /** GiB. */
   readonly minDisk: number
-  /** MB. */
+  /** MiB. */
   readonly minRam: number
   /** Bytes; 0 for a volume. */
   readonly size: number

@@ -79,7 +79,7 @@ function VolumeFields() {
       ) : null}
       {spec.vol_create ? (
         <IntegerInput
-          label={t('Volume Size (GB)')}
+          label={t('Volume Size (GiB)')}
           value={spec.vol_size}
           onChange={(vol_size) => set({ vol_size })}
           error={errors.volumeSize}

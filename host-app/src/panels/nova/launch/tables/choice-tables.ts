@@ -1,5 +1,5 @@
 import type { Flavor, Keypair, Network, Port, SecurityGroup, ServerGroup } from '@stratus/api-client'
-import { formatGigabytes, formatMegabytes, formatYesNo, t } from '@stratus/widgets'
+import { formatGibibytes, formatMebibytes, formatYesNo, t } from '@stratus/widgets'
 import { totalDisk } from '../model/launch-quotas.js'
 import { optionFacet, tableLabels, textFacet, yesNo, type LaunchTable } from './launch-table.js'
 
@@ -38,13 +38,13 @@ export const flavorTable: LaunchTable<Flavor> = {
   columns: () => [
     { id: 'name', title: t('Name'), rowHeader: true, value: nameOf },
     { id: 'vcpus', title: t('vCPUs'), type: 'number', value: ({ vcpus }) => vcpus },
-    { id: 'ram', title: t('RAM'), type: 'number', value: ({ ram }) => ram, cell: ({ ram }) => formatMegabytes(ram) },
+    { id: 'ram', title: t('RAM'), type: 'number', value: ({ ram }) => ram, cell: ({ ram }) => formatMebibytes(ram) },
     {
       id: 'totalDisk',
       title: t('Total Disk'),
       type: 'number',
       value: totalDisk,
-      cell: (flavor) => formatGigabytes(totalDisk(flavor)),
+      cell: (flavor) => formatGibibytes(totalDisk(flavor)),
     },
     {
       id: 'rootDisk',
@@ -52,7 +52,7 @@ export const flavorTable: LaunchTable<Flavor> = {
       priority: 2,
       type: 'number',
       value: ({ disk }) => disk,
-      cell: ({ disk }) => formatGigabytes(disk),
+      cell: ({ disk }) => formatGibibytes(disk),
     },
     {
       id: 'ephemeralDisk',
@@ -60,7 +60,7 @@ export const flavorTable: LaunchTable<Flavor> = {
       priority: 2,
       type: 'number',
       value: ({ ephemeral }) => ephemeral,
-      cell: ({ ephemeral }) => formatGigabytes(ephemeral),
+      cell: ({ ephemeral }) => formatGibibytes(ephemeral),
     },
     { id: 'isPublic', title: t('Public'), value: ({ is_public }) => formatYesNo(is_public) },
   ],
@@ -73,7 +73,7 @@ export const flavorTable: LaunchTable<Flavor> = {
   facetFields: (flavor) => ({
     name: nameOf(flavor),
     vcpus: flavor.vcpus,
-    ram: formatMegabytes(flavor.ram),
+    ram: formatMebibytes(flavor.ram),
     isPublic: flavor.is_public ?? false,
   }),
 }

@@ -29,8 +29,8 @@ export function SourceDrawer({ properties, minDisk, minRam, of }: SourceDrawerPr
     <>
       <DefinitionList
         items={[
-          { label: t('Min. Disk (GB)'), value: shown(minDisk, min_disk) },
-          { label: t('Min. RAM (MB)'), value: shown(minRam, min_ram) },
+          { label: t('Min. Disk (GiB)'), value: shown(minDisk, min_disk) },
+          { label: t('Min. RAM (MiB)'), value: shown(minRam, min_ram) },
         ]}
       />
       {Object.keys(rest).length > 0 ? (

@@ -75,7 +75,7 @@ describe('the tables to choose from', () => {
     const image = anImage({ id: 'i9', name: null, size: 1073741824, disk_format: 'raw', container_format: 'docker' })
     expect(shown(imageTable, image)).toMatchObject({
       name: 'i9',
-      size: '1.00 GB',
+      size: '1.00 GiB',
       disk_format: 'Docker',
       visibility: 'Private',
     })
@@ -100,7 +100,7 @@ describe('the tables to choose from', () => {
     expect(shown(volumeTable, volume)).toEqual({
       name: 'root',
       description: '-',
-      size: '2 TB',
+      size: '2 TiB',
       volume_image_metadata: 'QCOW2',
       availability_zone: 'nova',
     })
@@ -118,10 +118,10 @@ describe('the tables to choose from', () => {
 
   it('show a flavor: both disks together, amounts with their units', () => {
     expect(shown(flavorTable, aFlavor({ disk: 20, ephemeral: 10 }))).toMatchObject({
-      ram: '2 GB',
-      totalDisk: '30 GB',
-      rootDisk: '20 GB',
-      ephemeralDisk: '10 GB',
+      ram: '2 GiB',
+      totalDisk: '30 GiB',
+      rootDisk: '20 GiB',
+      ephemeralDisk: '10 GiB',
       isPublic: 'Yes',
     })
   })

@@ -1,5 +1,5 @@
 import type { Image, Volume, VolumeSnapshot } from '@stratus/api-client'
-import { formatBytes, formatGigabytes, formatNoValue, formatShortDate, t, type Column } from '@stratus/widgets'
+import { formatBytes, formatGibibytes, formatNoValue, formatShortDate, t, type Column } from '@stratus/widgets'
 import { timeCell } from '../../../../list/cells.js'
 import { shownDiskFormat } from '../../../glance/images/disk-formats.js'
 import { isVisibility, visibilityLabels } from '../../../glance/images/visibility.js'
@@ -49,7 +49,7 @@ const sizeColumn = (): Column<Volume | VolumeSnapshot> => ({
   priority: 2,
   type: 'number',
   value: ({ size }) => size,
-  cell: ({ size }) => formatGigabytes(size),
+  cell: ({ size }) => formatGibibytes(size),
 })
 
 export const imageTable: LaunchTable<Image> = {
@@ -134,7 +134,7 @@ export const volumeTable: LaunchTable<Volume> = {
   facetFields: (volume) => ({
     name: nameOf(volume),
     description: volume.description,
-    size: formatGigabytes(volume.size),
+    size: formatGibibytes(volume.size),
     type: volume.volume_image_metadata.disk_format,
     encrypted: volume.encrypted ?? false,
   }),
@@ -168,7 +168,7 @@ export const volumeSnapshotTable: LaunchTable<VolumeSnapshot> = {
   facetFields: (snapshot) => ({
     name: nameOf(snapshot),
     description: snapshot.description,
-    size: formatGigabytes(snapshot.size),
+    size: formatGibibytes(snapshot.size),
     created_at: formatShortDate(snapshot.created_at),
     status: snapshot.status,
   }),

@@ -23,8 +23,8 @@ describe('the preview of an object', () => {
 
   it('O-VIEW-11 what is too large, or neither, says why it has none', () => {
     expect(previewUnavailable(item('a', 'text/plain', 1_048_576))).toBeNull()
-    expect(previewUnavailable(item('a', 'text/plain', 1_048_577))).toBe('A text larger than 1 MB has no preview.')
-    expect(previewUnavailable(item('a', 'image/png', 30_000_000))).toBe('An image larger than 20 MB has no preview.')
+    expect(previewUnavailable(item('a', 'text/plain', 1_048_577))).toBe('A text larger than 1 MiB has no preview.')
+    expect(previewUnavailable(item('a', 'image/png', 30_000_000))).toBe('An image larger than 20 MiB has no preview.')
     expect(previewUnavailable(item('a', 'video/mp4'))).toBe('Only text and images have a preview.')
   })
 

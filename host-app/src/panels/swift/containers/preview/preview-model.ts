@@ -43,8 +43,8 @@ export function previewUnavailable(item: PreviewFacts): string | null {
   if (!shown) return 'Only text and images have a preview.'
   if (item.bytes <= most[shown.kind]) return null
   return shown.kind === 'text'
-    ? 'A text larger than 1 MB has no preview.'
-    : 'An image larger than 20 MB has no preview.'
+    ? 'A text larger than 1 MiB has no preview.'
+    : 'An image larger than 20 MiB has no preview.'
 }
 
 /** The text in an object; null when it is none. */
