@@ -43,7 +43,7 @@ describe('containers', () => {
 
   it('O-RULE-01 O-RULE-02 O-RULE-03 O-MSG-01 a new one has a free name without a slash, a policy, and is private at first', async () => {
     const { page, close } = await signedIn()
-    await page.getByRole('button', { name: 'Container', exact: true }).click()
+    await page.getByRole('button', { name: 'Create Container', exact: true }).click()
     const name = modal(page).getByLabel('Container Name')
     await name.fill('a/b')
     await modal(page).getByText('Container name must not contain "/".').waitFor()
@@ -65,7 +65,7 @@ describe('containers', () => {
 
   it('O-MSG-03 a name that somebody else took meanwhile is refused in the server’s words; what was typed stays', async () => {
     const { page, close } = await signedIn(containers, 'demo', { allow: anyFailure })
-    await page.getByRole('button', { name: 'Container', exact: true }).click()
+    await page.getByRole('button', { name: 'Create Container', exact: true }).click()
     await modal(page).getByLabel('Container Name').fill('mine')
     await steer(server, {
       fault: {
@@ -152,7 +152,7 @@ describe('folders', () => {
 
   it('O-VIEW-05 O-MSG-01 are created at any depth; names with / % # ? spaces and unicode stay what they are', async () => {
     const { page, close } = await signedIn('/project/containers/container/empty')
-    await page.getByRole('button', { name: 'Folder', exact: true }).click()
+    await page.getByRole('button', { name: 'Create Folder', exact: true }).click()
     await modal(page).getByLabel('Folder Name').fill('..')
     await modal(page).getByText('Names cannot be "." or ".."', { exact: false }).waitFor()
     await modal(page).getByLabel('Folder Name').fill('100% #1?/ünï ..x')
@@ -182,7 +182,7 @@ describe('folders', () => {
 
   it('O-MSG-03 DEC-28: one that somebody made meanwhile is a conflict, also where the server says only 500', async () => {
     const { page, close } = await signedIn('/project/containers/container/docs', 'demo', { allow: anyFailure })
-    await page.getByRole('button', { name: 'Folder', exact: true }).click()
+    await page.getByRole('button', { name: 'Create Folder', exact: true }).click()
     await modal(page).getByLabel('Folder Name').fill('reports')
     await modal(page).getByText('This name already exists.').waitFor()
     await modal(page).getByLabel('Folder Name').fill('fresh')
@@ -229,7 +229,7 @@ describe('when things are not as they should be', () => {
     await modal(page).getByText('Encountered 1 failures.').waitFor()
     await button(page, 'OK').click()
     await rowOf(page, 'readme.txt').waitFor()
-    await page.getByRole('button', { name: 'Folder', exact: true }).click()
+    await page.getByRole('button', { name: 'Create Folder', exact: true }).click()
     await modal(page).getByLabel('Folder Name').fill('mine')
     await button(page, 'Create Folder').click()
     await modal(page).getByText('you may not be allowed to change this container', { exact: false }).waitFor()

@@ -27,11 +27,11 @@ export function objectJourney(cloud: JourneyCloud): void {
   it('O-VIEW-05 O-RULE-04 O-DEL-01 O-DEL-02 200 objects are uploaded into nested folders, one is copied, all are deleted', async () => {
     const box = ownName('box')
     const { page, close } = await open(cloud, '/project/containers/')
-    await page.getByRole('button', { name: 'Container', exact: true }).click()
+    await page.getByRole('button', { name: 'Create Container', exact: true }).click()
     await modal(page).getByLabel('Container Name').fill(box)
     await press(page, 'Create')
     await expectToast(page, `Container ${box} created.`)
-    await page.getByRole('button', { name: 'Folder', exact: true }).click()
+    await page.getByRole('button', { name: 'Create Folder', exact: true }).click()
     await modal(page).getByLabel('Folder Name').fill('one #1/two %')
     await press(page, 'Create Folder')
     await enter(page, 'one #1')

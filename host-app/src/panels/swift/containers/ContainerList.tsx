@@ -49,7 +49,7 @@ export function ContainerList(props: ContainerListProps) {
         />
         {create.map((button) => (
           // The field beside it says what it makes; it is loud only where nothing is chosen.
-          <PageActionButton key={button.id} {...button} label={t('Container')} primary={selected === null} />
+          <PageActionButton key={button.id} {...button} label={t('Create Container')} primary={selected === null} />
         ))}
       </div>
       {list.stale ? <StaleNote at={list.updatedAt} reason={list.error?.message} onRetry={retry} /> : null}

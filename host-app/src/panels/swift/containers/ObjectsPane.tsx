@@ -106,7 +106,7 @@ export function ObjectsPane({ container, folder, query, onChange }: ObjectsPaneP
         actions={
           <>
             <Button icon="plus" onClick={() => setDialog({ kind: 'folder' })}>
-              {t('Folder')}
+              {t('Create Folder')}
             </Button>
             {upload}
           </>

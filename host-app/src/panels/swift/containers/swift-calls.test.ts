@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '@stratus/api-client'
 import { describe, expect, it } from 'vitest'
-import { takenPaths } from './swift-calls.js'
+import { objectExists, takenPaths } from './swift-calls.js'
 
 /** Answers lists from a script and knows one object that its list leaves out. */
 function stub(folders: Readonly<Record<string, readonly string[]>>, hidden = '') {
@@ -38,9 +38,22 @@ describe('names that are taken', () => {
 
   it('O-RULE-05 are asked for one by one where a long list may lack its last entry', async () => {
     const many = Array.from({ length: 1000 }, (_, at) => `${String(at).padStart(4, '0')}.txt`)
-    const { asked, client } = stub({ '': many }, 'zz.txt')
+    const { asked, client } = stub({ '': many, 'zz.tx': ['zz.txt'] })
     const isTaken = await takenPaths(client, 'c', ['zz.txt', 'new.txt'])
     expect([await isTaken('zz.txt'), await isTaken('new.txt')]).toEqual([true, false])
-    expect(asked.slice(1)).toEqual(['swift.objects.get zz.txt', 'swift.objects.get new.txt'])
+    expect(asked.slice(1)).toEqual(['swift.objects.list zz.tx', 'swift.objects.list new.tx'])
+  })
+
+  it('O-RULE-08 are looked for in lists; the thing itself is asked for where no list can tell', async () => {
+    const many = Array.from({ length: 1000 }, (_, at) => `a${String(at).padStart(4, '0')}`)
+    const { asked, client } = stub({ 'docs/': ['docs/q/'], '100': ['100%.txt'], a: many }, 'ab')
+    const isThere = (path: string) => objectExists(client, 'c', path)
+    expect(await isThere('docs/q/')).toBe(true)
+    expect(await isThere('docs/x/')).toBe(false)
+    expect(await isThere('100%.txt')).toBe(true)
+    expect(asked.filter((question) => question.startsWith('swift.objects.get'))).toEqual([])
+    expect(await isThere('ab')).toBe(true)
+    expect(await isThere('5%/x')).toBe(false)
+    expect(asked.slice(-2)).toEqual(['swift.objects.get ab', 'swift.objects.get 5%/x'])
   })
 })

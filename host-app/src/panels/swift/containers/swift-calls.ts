@@ -24,23 +24,32 @@ export async function listFolder(
 /** Longer lists come without their last row (Horizon reads all and drops one). */
 export const completeUpTo = 1000
 
-async function exists(question: Promise<unknown>): Promise<boolean> {
+// Lists are asked, not the thing itself: browsers write a 404 to the console, and that a name is free is no error (O-RULE-08).
+
+export async function containerExists(client: Caller, container: string, signal?: AbortSignal): Promise<boolean> {
+  const { items } = await client.call('swift.containers.list', { query: { prefix: container }, signal, quiet: true })
+  return items.some(({ name }) => name === container)
+}
+
+/** @param path of a file, or of a folder with its slash */
+export async function objectExists(
+  client: Caller,
+  container: string,
+  path: string,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  // A list leaves out what is called as its prefix. Horizon reads `%` in a prefix as the beginning of a code.
+  const prefix = [...path.replace(/\/$/, '')].slice(0, -1).join('').split('%', 1)[0] ?? ''
+  const items = prefix.length < folderOf(path).length ? null : await listFolder(client, container, prefix, signal)
+  if (items?.some((item) => item.path === path)) return true
+  if (items && items.length < completeUpTo) return false
   try {
-    await question
+    await client.call('swift.objects.get', { params: { container, path }, signal, quiet: true })
     return true
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return false
     throw error
   }
-}
-
-export function containerExists(client: Caller, container: string, signal?: AbortSignal): Promise<boolean> {
-  return exists(client.call('swift.containers.get', { params: { container }, signal, quiet: true }))
-}
-
-/** @param path of a file, or of a folder with its slash */
-export function objectExists(client: Caller, container: string, path: string, signal?: AbortSignal): Promise<boolean> {
-  return exists(client.call('swift.objects.get', { params: { container, path }, signal, quiet: true }))
 }
 
 /**

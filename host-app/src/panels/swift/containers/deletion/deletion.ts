@@ -2,7 +2,7 @@ import { ApiError, type Client } from '@stratus/api-client'
 import { collect, depth, type Contents } from '../contents.js'
 import type { Item } from '../item.js'
 import { forEachOf } from '../pool.js'
-import { deleteItem, listFolder } from '../swift-calls.js'
+import { deleteItem, listFolder, takenPaths } from '../swift-calls.js'
 
 type Caller = Pick<Client, 'call'>
 
@@ -31,11 +31,13 @@ interface Removing {
 /** Deletes files first, then folders deepest first; one failure does not stop the others. Never rejects. */
 export async function remove(client: Caller, container: string, plan: Contents, report: Removing): Promise<void> {
   const { signal } = report
-  const one = async (item: Item): Promise<void> => {
+  const one = async (item: Item, isThere?: (path: string) => Promise<boolean>): Promise<void> => {
+    // A folder that was only ever part of names is gone with its last file (O-DEL-03).
+    if (isThere && !(await isThere(item.path).catch(() => true))) return report.onDeleted(item)
     try {
       await deleteItem(client, container, item)
     } catch (error) {
-      // A folder that was only ever part of names is gone with its last file (O-DEL-03).
+      // Lists of a cloud may be late.
       const gone = item.is_subdir && error instanceof ApiError && error.status === 404
       if (!gone) return report.onFailed({ item, error })
     }
@@ -49,12 +51,18 @@ export async function remove(client: Caller, container: string, plan: Contents, 
     await remove(client, container, more, report)
   }
 
-  await forEachOf(plan.files, one, { signal })
+  await forEachOf(plan.files, (file) => one(file), { signal })
   for (const level of levels(plan.folders)) {
     const again = level.filter(({ path }) => plan.unsure.has(path))
     // What cannot be read here shows when the folder itself is deleted.
     await forEachOf(again, (folder) => leftIn(folder).catch(() => undefined), { signal })
-    await forEachOf(level, one, { signal })
+    const isThere = await takenPaths(
+      client,
+      container,
+      level.map(({ path }) => path),
+      signal,
+    ).catch(() => undefined)
+    await forEachOf(level, (folder) => one(folder, isThere), { signal })
   }
 }
 
