@@ -5,7 +5,7 @@ import { anyFailure, dashboardOnFreshCloud, expectToast, rowOf, steer, visitsTo 
 const server = dashboardOnFreshCloud()
 const signedIn = visitsTo(server, '/project/images', { allow: [/404.*settings\/\)/] })
 
-const field = (page: Page) => page.getByRole('combobox', { name: 'Search or jump to' })
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search or jump to…' })
 const option = (page: Page, name: string | RegExp) => page.locator('.palette').getByRole('option', { name })
 const chosen = (page: Page) => page.locator('.palette [aria-selected=true]')
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
@@ -63,7 +63,7 @@ describe('the command palette', () => {
 
   it('arrows go around, Escape closes and gives the focus back', async () => {
     const { page, close } = await signedIn()
-    const button = page.getByRole('button', { name: 'Search or jump to' })
+    const button = page.getByRole('button', { name: 'Search or jump to…' })
     await button.focus()
     await openPalette(page, 'image')
     await option(page, /^Create Image/).waitFor()
@@ -180,7 +180,7 @@ describe('the command palette', () => {
 
   it('a phone opens it from the header; nothing sticks out', async () => {
     const { page, close } = await signedIn('/project/images', 'demo', { width: 390, height: 800 })
-    await page.getByRole('button', { name: 'Search or jump to' }).click()
+    await page.getByRole('button', { name: 'Search or jump to…' }).click()
     await field(page).fill('a')
     await option(page, /Images/)
       .first()

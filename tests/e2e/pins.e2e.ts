@@ -27,13 +27,13 @@ describe('pins', () => {
     await other.goto(`${server.url}/settings/`)
     await other.getByRole('button', { name: 'Move vm-stopped up', exact: true }).focus()
     await other.keyboard.press('Enter')
-    await expect.poll(() => pinned(other)).toEqual(['vm-stopped', 'Volumes', 'Edit Pins'])
+    await expect.poll(() => pinned(other)).toEqual(['vm-stopped', 'Volumes', 'Edit pins'])
     await expect
       .poll(() => pinned(page), { message: 'in the other tab' })
-      .toEqual(['vm-stopped', 'Volumes', 'Edit Pins'])
+      .toEqual(['vm-stopped', 'Volumes', 'Edit pins'])
     expect(await axe(other)).toEqual([])
     await other.getByRole('button', { name: 'Unpin Volumes', exact: true }).click()
-    await expect.poll(() => pinned(other)).toEqual(['vm-stopped', 'Edit Pins'])
+    await expect.poll(() => pinned(other)).toEqual(['vm-stopped', 'Edit pins'])
     await other.close()
 
     // The thing is gone meanwhile.
@@ -66,9 +66,9 @@ describe('pins', () => {
     await page.keyboard.press('Control+k')
     await page.keyboard.type('pin floating')
     await page.getByRole('option', { name: /^Pin Floating IPs/ }).click()
-    await expect.poll(() => pinned(page)).toEqual([address, 'Floating IPs', 'Edit Pins'])
+    await expect.poll(() => pinned(page)).toEqual([address, 'Floating IPs', 'Edit pins'])
     await page.reload()
-    await expect.poll(() => pinned(page)).toEqual([address, 'Floating IPs', 'Edit Pins'])
+    await expect.poll(() => pinned(page)).toEqual([address, 'Floating IPs', 'Edit pins'])
     await close()
   })
 })

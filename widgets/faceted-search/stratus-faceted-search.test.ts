@@ -188,7 +188,7 @@ describe('<stratus-faceted-search>', () => {
     expect(said.map(({ text }) => text)).to.deep.equal(['w', 'we', 'web'])
     await press('Enter')
     await element.updateComplete
-    expect(chipsOf(element)).to.deep.equal(['Search in current results: web'])
+    expect(chipsOf(element)).to.deep.equal(['Contains: web'])
     expect(element.text).to.equal('web')
   })
 

@@ -250,7 +250,7 @@ export class StratusFacetedSearch extends StratusElement<StratusFacetedSearchEve
     const facet = this.facets.find(({ name }) => name === box.facet)
     const chips = this.#chips()
     const empty = !chips.length && !box.text
-    const text = this.serverText ? t('Full Text Search') : t('Search in current results')
+    const text = this.serverText ? t('Full Text Search') : t('Contains')
     return html`<div class="box" part="box" role="search" aria-label=${this.label} @click=${this.#onBoxClick}>
         <stratus-icon name="search"></stratus-icon>
         <div class="flow">

@@ -57,7 +57,7 @@ function Details({ type, path }: { type: string; path: string }) {
     case 'ready':
       return (
         <div className="details" aria-busy={state.reloading}>
-          {state.reloading && <Spinner text={t('Please Wait')} />}
+          {state.reloading && <Spinner text={t('Working')} />}
           {state.error !== undefined && !state.reloading ? (
             <StaleNote at={state.at} reason={errorMessage(state.error)} onRetry={reload} />
           ) : null}

@@ -40,7 +40,7 @@ export function Palette({ dashboards, onClose }: PaletteProps) {
     keys.press({ key, inNewTab: ctrlKey || metaKey })
   }
 
-  const label = t('Search or jump to')
+  const label = t('Search or jump to…')
   return (
     <dialog
       ref={dialog}

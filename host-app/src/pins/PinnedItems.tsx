@@ -12,7 +12,7 @@ export default function PinnedItems({ onItems }: { onItems(items: StratusSideNav
   useEffect(() => {
     const at = (path: string) => atWebroot(webroot, path)
     const links = pinLabels(all).map(({ path, label }) => ({ id: `pin:${path}`, label, href: at(path) }))
-    const edit = { id: 'pins', label: t('Edit Pins'), href: at(paths.settings()) }
+    const edit = { id: 'pins', label: t('Edit pins'), href: at(paths.settings()) }
     const groups = [{ label: null, panels: [...links, edit] }]
     onItems(all.length ? [{ id: 'pins', label: t('Pinned'), open: true, groups }] : [])
   }, [all, webroot, onItems])

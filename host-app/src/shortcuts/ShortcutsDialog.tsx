@@ -33,7 +33,7 @@ export function ShortcutsDialog({ dashboards, onClose }: ShortcutsDialogProps) {
     >
       <div className="shortcuts">
         <Group title={t('Everywhere')}>
-          <Shortcut keys={commandKey('K').split(' ')} does={t('Search or jump to')} />
+          <Shortcut keys={commandKey('K').split(' ')} does={t('Search or jump to…')} />
           <Shortcut keys={commandKey('Enter').split(' ')} does={t('Open result in new tab')} />
           <Shortcut keys={[keys.shortcuts]} does={t('Keyboard shortcuts')} off={!letters} />
           <Shortcut keys={['Esc']} does={t('Close what is open')} />

@@ -22,7 +22,7 @@ export function ViewDialog({ all, before, onName, onClose }: ViewDialogProps) {
   return (
     <FormModal
       size="small"
-      heading={before === undefined ? t('Save as a View') : t('Rename View')}
+      heading={before === undefined ? t('Save as a view') : t('Rename view')}
       submitLabel={isThere ? t('Replace') : t('Save')}
       invalid={wrong !== null}
       submit={async () => {

@@ -73,8 +73,8 @@ export default function ViewsMenu({ views }: { views: Views }) {
     {
       label: t('What shows now'),
       items: [
-        { id: 'save', label: t('Save as a View…'), onSelect: () => void ask() },
-        { id: 'copy', label: t('Copy Link'), onSelect: copy },
+        { id: 'save', label: t('Save as a view…'), onSelect: () => void ask() },
+        { id: 'copy', label: t('Copy link'), onSelect: copy },
       ],
     },
     ...(shown
@@ -84,26 +84,26 @@ export default function ViewsMenu({ views }: { views: Views }) {
             items: [
               ...(views.isChanged
                 ? [
-                    { id: 'update', label: t('Save Columns'), onSelect: () => keep(shown.name) },
-                    { id: 'reset', label: t('Undo Changes of Columns'), onSelect: () => views.show(shown) },
+                    { id: 'update', label: t('Save columns'), onSelect: () => keep(shown.name) },
+                    { id: 'reset', label: t('Undo changes of columns'), onSelect: () => views.show(shown) },
                   ]
                 : []),
               {
                 id: 'first',
-                label: t('Open the List with It'),
+                label: t('Open the list with it'),
                 toggle: true,
                 checked: all.first === shown.name,
                 onSelect: () => views.keep(openingWith(all, all.first === shown.name ? null : shown.name)),
               },
               {
                 id: 'pin',
-                label: t('Pin to the Navigation'),
+                label: t('Pin to the navigation'),
                 toggle: true,
                 checked: pins.has(address(shown)),
                 onSelect: () => togglePin(shown),
               },
               { id: 'rename', label: t('Rename…'), onSelect: () => void ask(shown.name) },
-              { id: 'delete', label: t('Delete View'), onSelect: () => remove(shown.name) },
+              { id: 'delete', label: t('Delete view'), onSelect: () => remove(shown.name) },
             ],
           },
         ]

@@ -77,9 +77,14 @@ export function ImageWizard({ form, image, onClose }: ImageWizardProps) {
     setSent({ phase: 'sending', percent: -1, sends: 1 })
     const type = resourceTypes.image
     try {
-      const { id } = await send(controller.signal)
-      const done = image ? 'Image %s was successfully updated.' : 'Image %s was successfully created.'
-      toasts.add('success', t(done, [draft.name || id]))
+      const { id, status } = await send(controller.signal)
+      if (image) toasts.add('success', t('Image %s was successfully updated.', [draft.name || id]))
+      else {
+        const isThere = status === 'active'
+        toasts.add(isThere ? 'success' : 'info', t('Image %s was successfully created.', [draft.name || id]), {
+          details: isThere ? undefined : t('The cloud is still saving it.'),
+        })
+      }
       result.current = { ...nothingDone, [image ? 'updated' : 'created']: [{ type, id }] }
       setOpen(false)
     } catch (thrown) {

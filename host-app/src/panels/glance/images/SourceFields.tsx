@@ -51,7 +51,7 @@ export function SourceFields({ draft, options: { sources, apiVersion }, onChange
       </div>
       {draft.source_type === 'url' && isLegacyApi(apiVersion) ? (
         <Choice
-          label={t('Copy Data')}
+          label={t('Copy data')}
           choices={[
             { value: 'yes', label: t('Yes') },
             { value: 'no', label: t('No') },

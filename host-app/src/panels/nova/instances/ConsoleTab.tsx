@@ -33,7 +33,7 @@ function Console({ instance, actions, onAction }: ConsoleTabProps) {
           <ConsoleFrame {...{ instance, address, actions, onAction }} onReconnect={retry} />
         ) : (
           <div className="instance-console">
-            <p>{t('The console opens in a window of its own and works as long as the instance runs.')}</p>
+            <p>{t('The console opens in a new window. It works while the instance is running.')}</p>
             <OpenInWindow instance={instance} />
           </div>
         )

@@ -39,7 +39,7 @@ export function CommandModal({ launch, incomplete, create, onClose }: CommandMod
         {launch.withoutSecrets ? (
           <p className="launch-intro">{t('The admin password and the customization script are left out.')}</p>
         ) : null}
-        <Code title={t('Command')} copy={t('Copy Command')} text={launch.command} />
+        <Code title={t('Command')} copy={t('Copy command')} text={launch.command} />
         <Code title={t('JSON')} copy={t('Copy JSON')} text={launch.json} />
       </div>
     </Modal>

@@ -24,7 +24,7 @@ export function ImportModal({ onTake, onClose }: ImportModalProps) {
     <Modal
       open
       heading={t('Import JSON')}
-      submitLabel={t('Take Over')}
+      submitLabel={t('Take over')}
       submitDisabled={!usable}
       submit={() => (read ? onTake(read.wish, read.refused) : undefined)}
       onStratusAfterClose={onClose}
