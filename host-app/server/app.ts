@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { AppEnv } from './app-env.js'
-import { answerLogo, brandDocuments } from './branding/brand-document.js'
-import { logoPath } from './branding/read-branding.js'
+import { answerImage, brandDocument } from './branding/brand-document.js'
+import { imagePaths, type OperatorsOwn } from './branding/read-branding.js'
 import { callerOf, isLocal } from './caller.js'
 import { changesPath } from './changes/changes.js'
 import type { ServerConfig } from './config.js'
@@ -33,7 +33,7 @@ export interface AppParts {
     Partial<
       Pick<
         ServerConfig,
-        'consoleOrigins' | 'portal' | 'signInFailures' | 'publicUrl' | 'trustProxy' | 'hstsMaxAge' | 'operatorsOwn'
+        'consoleOrigins' | 'portal' | 'signInFailures' | 'publicUrl' | 'trustProxy' | 'hstsMaxAge' | 'operatorsFile'
       >
     >
   files: StaticFiles
@@ -67,9 +67,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const hints = settingHints(write)
   const takeReport = onReport && createReports(config.webroot, onReport)
   const reportTo = onReport && config.webroot + reportsPath
-  const { operatorsOwn, consoleOrigins = [] } = config
-  const brand = operatorsOwn && brandDocuments(operatorsOwn)
-  const completeDocument = (html: string): string => {
+  const { operatorsFile, consoleOrigins = [] } = config
+  const completeDocument = (html: string, own: OperatorsOwn | undefined): string => {
     const facts = {
       reports: reportTo,
       'console-origins': consoleOrigins.join(' '),
@@ -79,7 +78,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       fact ? `<meta name="stratus-${name}" content="${fact}" />` : '',
     )
     const complete = html.replace('</head>', () => `${told.join('')}</head>`)
-    return brand ? brand(complete) : complete
+    return own ? brandDocument(complete, own) : complete
   }
   app.use(async (context, next) => {
     const request = context.req.raw
@@ -158,15 +157,20 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       header: (name) => request.headers.get(name) ?? undefined,
     })
     if (by !== 'upstream') record.operation = by
-    if (by === 'asset' && path === logoPath && operatorsOwn) return answerLogo(operatorsOwn)
+    const own = operatorsFile?.own
+    const image = own?.images.get(path === 'favicon.ico' ? imagePaths.icon : path)
+    if (by === 'asset' && image) return answerImage(image)
     if (by === 'asset') return files.answer(path === 'favicon.ico' ? `${ASSETS}favicon.svg` : path, request)
     if (by === 'upstream') return answerUnknownFeature(path, await ask(request))
     if (by === 'nobody') return new Response(null, { status: 405, headers: ownHeaders })
     if (by === 'home') return redirect(config.webroot)
     if (by === 'sign-in') return redirect(signInPath(config.webroot, url))
     const trouble = await upstream.trouble()
-    if (trouble) return troublePage(trouble.text, config.webroot)
-    return files.document(config.webroot, request, documentHeaders({ ...config, reportTo }), completeDocument)
+    if (trouble) return troublePage(trouble.text, config.webroot, own)
+    return files.document(config.webroot, request, documentHeaders({ ...config, reportTo }), {
+      by: own,
+      change: (html) => completeDocument(html, own),
+    })
   })
   app.onError((error, context) => {
     write(`! ${context.req.method} ${context.req.path}: ${error.stack ?? error.message}`)

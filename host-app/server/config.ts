@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readBranding, type OperatorsOwn } from './branding/read-branding.js'
+import { openOperatorsFile, type OperatorsFile } from './branding/operators-file.js'
 import { readTrustedProxies, type TrustedProxies } from './client-address.js'
 import { usualLimits, type ConnectionLimits } from './connection-limits.js'
 import { readOpenStack, type OpenStackConfig } from './openstack/read-openstack.js'
@@ -45,7 +45,7 @@ export interface ServerConfig {
   /** Where several servers keep what they share, and what seals it there; null: each knows its own. */
   store: { address: StoreAddress; secret: string } | null
   /** Name, logo, colours, links and messages of the operator; null: the dashboard is Stratus. */
-  operatorsOwn: OperatorsOwn | null
+  operatorsFile: OperatorsFile | null
   /** One line per request on standard output. */
   log: boolean
   /** Text for people, or one JSON object a line. */
@@ -136,7 +136,7 @@ export function readConfig(env: Env): ServerConfig {
     },
     portal: readPortal(env['STRATUS_PORTAL_ORIGINS'], env['STRATUS_PORTAL_SECRET']),
     store: readStore(env['STRATUS_STORE'], env['STRATUS_PORTAL_SECRET']),
-    operatorsOwn: branding ? readBy('STRATUS_BRANDING', () => readBranding(branding)) : null,
+    operatorsFile: branding ? readBy('STRATUS_BRANDING', () => openOperatorsFile(branding)) : null,
     log: readWord('LOG', env['LOG'], ['on', 'off']) === 'on',
     logFormat: readWord('LOG_FORMAT', env['LOG_FORMAT'], ['text', 'json']),
     metrics: readMetrics(env),

@@ -80,8 +80,20 @@ async function run({ app: folder, inFront }: ServeParts): Promise<void> {
         .finally(() => process.exit(0)),
     () => process.exit(1),
   )
+  process.on('SIGHUP', () => write(rereadBranding(config)))
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
+}
+
+/** What the log says of it. */
+function rereadBranding({ operatorsFile }: ServerConfig): string {
+  try {
+    operatorsFile?.reread()
+    return operatorsFile ? 'STRATUS_BRANDING was read again.' : 'Told to read STRATUS_BRANDING again, which is not set.'
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return `! STRATUS_BRANDING stays as it was; it must be ${error.message}`
+  }
 }
 
 /** What speaks to a message bus is loaded only where there is one. */

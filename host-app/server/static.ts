@@ -47,8 +47,15 @@ const LIST_AGAIN_MS = 1000
 /** Most bytes that are kept in memory, bodies and their packed forms together: many builds may lie in one folder. */
 const MOST_BYTES = 128 * 1024 * 1024
 
+/** How a document is completed, and by what: by another thing, it is made anew. */
+interface Completion {
+  readonly by: unknown
+  readonly change: (html: string) => string
+}
+
 interface KeptFile {
   readonly changed: number
+  readonly by: unknown
   readonly file: Promise<StoredFile>
   /** What the file and its packed forms may come to. */
   readonly bytes: number
@@ -89,16 +96,20 @@ export class StaticFiles {
     })
   }
 
-  /** Answers with the app's one document, its base address set to the web root, and changed as is said (always the same way). */
+  /**
+   * Answers with the app's one document, its base address set to the web root, and changed as is said.
+   * @param completion `change` does the same as long as `by` is the same
+   */
   async document(
     webroot: string,
     request: Request,
     headers: Record<string, string>,
-    change: (html: string) => string = (html) => html,
+    { by, change = (html) => html }: Partial<Completion> = {},
   ): Promise<Response> {
-    const file = await this.#file('index.html', (html) =>
-      change(html.replace(/<base href="[^"]*"/, () => `<base href="${webroot}"`)),
-    )
+    const file = await this.#file('index.html', {
+      by,
+      change: (html) => change(html.replace(/<base href="[^"]*"/, () => `<base href="${webroot}"`)),
+    })
     if (!file) return new Response('The app is not built: run npm run build.', { status: 500, headers: ownHeaders })
     return this.#send(file, request, { ...headers, 'Cache-Control': 'no-cache' })
   }
@@ -130,7 +141,7 @@ export class StaticFiles {
     return body
   }
 
-  async #file(name: string, change?: (text: string) => string): Promise<StoredFile | null> {
+  async #file(name: string, completion?: Completion): Promise<StoredFile | null> {
     if (!(await this.#isListed(name))) return null
     const full = join(this.folder, name)
     const info = await stat(full).catch(() => null)
@@ -138,15 +149,15 @@ export class StaticFiles {
     // Used last: put at the end.
     if (known) this.#forget(name, known)
     if (!info?.isFile()) return null
-    if (known?.changed === info.mtimeMs) {
+    if (known?.changed === info.mtimeMs && known.by === completion?.by) {
       this.#keep(name, known)
       return known.file
     }
     // Another document: the names that it knows are new ones.
-    if (change) this.#names = null
-    const file = readStored(full, change)
+    if (completion) this.#names = null
+    const file = readStored(full, completion?.change)
     const forms = packed.has(extname(full)) ? 1 : 3
-    this.#keep(name, { changed: info.mtimeMs, file, bytes: info.size * forms })
+    this.#keep(name, { changed: info.mtimeMs, by: completion?.by, file, bytes: info.size * forms })
     return file
   }
 

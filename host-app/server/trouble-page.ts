@@ -1,13 +1,16 @@
+import { brandDocument } from './branding/brand-document.js'
+import type { OperatorsOwn } from './branding/read-branding.js'
 import { documentHeaders } from './security-headers.js'
 
 const RETRY_SECONDS = 5
 
 /** The page shown while the cloud cannot be reached. Without scripts it loads itself again every few seconds. */
-export function troublePage(trouble: string, webroot: string): Response {
+export function troublePage(trouble: string, webroot: string, own?: OperatorsOwn): Response {
   const html = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
+<base href="${escape(webroot)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <noscript><meta http-equiv="refresh" content="${RETRY_SECONDS}"></noscript>
@@ -25,7 +28,7 @@ export function troublePage(trouble: string, webroot: string): Response {
 </body>
 </html>
 `
-  return new Response(html, {
+  return new Response(own ? brandDocument(html, own) : html, {
     status: 503,
     headers: {
       ...documentHeaders(),

@@ -7,7 +7,7 @@ import { createChanges, type ChangeHub, type Changes } from './changes/changes.j
 import { leaveByForm } from './navigation/leave-by-form.js'
 import { ROWS } from './stores/row-memory.js'
 import { atWebroot, paths } from './paths.js'
-import { plainBranding, type Branding } from './stores/branding.js'
+import { plainBranding, whoCanHelp, type Branding } from './stores/branding.js'
 import { createAuthStore, type AuthStore } from './stores/auth.js'
 import { dropDraftsOf } from './stores/draft-keys.js'
 import { createDialogs, type Dialogs } from './stores/dialogs.js'
@@ -123,7 +123,8 @@ export function createHost({ webroot, client, memory, branding = plainBranding, 
       // Open wizards show it too (W-WIZS-05).
       document.dispatchEvent(new CustomEvent('stratus-auth-error', { detail: { message } }))
       // An ended session is said by the dialog that asks for the sign-in; before anybody signed in, it is no news.
-      if (status !== 401 && session.state.get().status === 'signed-in') toasts.add('error', message)
+      if (status !== 401 && session.state.get().status === 'signed-in')
+        toasts.add('error', message, { details: whoCanHelp(branding) })
     }),
     client.on('session-changed', () => {
       memory.clear()

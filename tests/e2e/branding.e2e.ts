@@ -17,9 +17,11 @@ async function start(): Promise<HostServer> {
   const time = (offset: number) => new Date(Date.now() + offset).toISOString()
   const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1" width="40" height="20"><rect width="2" height="1" fill="#7a1fa2"/><script>alert(1)</script></svg>`
   await writeFile(join(folder, 'logo.svg'), logo)
+  await writeFile(join(folder, 'dark.svg'), logo.replace('#7a1fa2', '#d7a5f0'))
   const content = {
     name: 'Nimbus Cloud',
-    logo: 'logo.svg',
+    logo: { light: 'logo.svg', dark: 'dark.svg' },
+    help: { name: 'The Nimbus team', url: 'https://team.nimbus.example/' },
     colours: { accent: { light: '#7a1fa2', dark: '#d7a5f0' } },
     links: [{ label: 'Support', url: 'https://support.nimbus.example/' }],
     signIn: { text: 'For members of Nimbus only.' },
@@ -47,7 +49,7 @@ describe('the operator’s own', () => {
     const { page, close } = await visit(`${server.url}/auth/login/`)
     await page.getByText('For members of Nimbus only.').waitFor()
     expect(await page.title()).toBe('Sign in – Nimbus Cloud')
-    const image = page.locator('.brand img')
+    const image = page.locator('.brand img').first()
     await expect.poll(() => image.evaluate((logo: HTMLImageElement) => logo.naturalWidth)).toBe(40)
     expect(await page.getByRole('link', { name: 'Support' }).getAttribute('href')).toBe(
       'https://support.nimbus.example/',
@@ -96,6 +98,31 @@ describe('the operator’s own', () => {
     await page.getByRole('heading', { level: 1, name: 'Images' }).waitFor()
     expect(await banner.count()).toBe(0)
     await close()
+  })
+
+  it('S-BRAND-04 G-GATE-13 the dark theme has its logo; who can help is named where something is not allowed, and in the menu', async () => {
+    const { page, close } = await signedIn(server, '/project/images', 'reader')
+    const shown = () =>
+      page.locator('.header .brand img').evaluateAll((images) => images.map((one) => one.checkVisibility()))
+    await expect.poll(shown).toEqual([true, false])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await shown()).toEqual([false, true])
+    const menu = page.getByRole('button', { name: 'User: reader' })
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'The Nimbus team' }).waitFor()
+    await page.getByRole('menuitemradio', { name: 'Light' }).click()
+    await expect.poll(shown).toEqual([true, false])
+    await menu.click()
+    await page.getByRole('menuitemcheckbox', { name: /not allowed to use/ }).click()
+    await page.getByRole('button', { name: 'More actions: cirros', exact: true }).click()
+    const remove = page.getByRole('menuitem', { name: 'Delete Image' })
+    await remove.getByText('Not allowed by policy: delete_image (image). The Nimbus team can help.').waitFor()
+    await close()
+  })
+
+  it('S-BRAND-04 SIGHUP reads the file again, and the log says so', async () => {
+    server.tell('SIGHUP')
+    await expect.poll(() => server.output()).toContain('STRATUS_BRANDING was read again.')
   })
 
   it('S-BRAND-02 S-HEAD-01 the logo is an image only', async () => {

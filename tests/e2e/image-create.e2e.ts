@@ -47,7 +47,7 @@ describe('creating an image', () => {
     expect(await axe(page)).toEqual([])
     await finish(page)
     await expectToast(page, `Image ${name} was successfully created.`)
-    // P-TASK-05: it is there, and not usable yet.
+    // DEC-71: it is there, and not usable yet.
     await expectToast(page, 'The cloud is still saving it.')
     await rowOf(page, name).getByRole('link').click()
     await page.getByRole('heading', { level: 1, name }).waitFor()

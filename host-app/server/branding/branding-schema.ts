@@ -55,11 +55,16 @@ const banner = z
     }),
   )
 
+/** A file beside the operator's. */
+const image = words(1000)
+
 /** The operator's file. */
 export const brandingSchema = z.strictObject({
   name: z.optional(words(40)),
-  logo: z.optional(words(1000)),
+  logo: z.optional(z.union([image, z.strictObject({ light: image, dark: image })])),
+  icon: z.optional(image),
   colours: z.optional(z.strictObject({ accent: z.strictObject({ light: accent('light'), dark: accent('dark') }) })),
+  help: z.optional(z.strictObject({ name: words(60), url: z.optional(address) })),
   links: z.optional(z.array(link).check(z.maxLength(10))),
   signIn: z.optional(z.strictObject({ text: words(1000) })),
   banners: z.optional(z.array(banner).check(z.maxLength(10))),

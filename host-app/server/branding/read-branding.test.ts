@@ -24,7 +24,7 @@ describe('S-BRAND-01 the operator’s file', () => {
   it('is read as the documentation has it', async () => {
     const docs = await readFile(new URL('../../../docs/server.md', import.meta.url), 'utf8')
     const sample = /```yaml\n(name: [^]*?)```/.exec(docs)?.[1] ?? ''
-    const { branding, logo } = await read(sample)
+    const { branding, images } = await read(sample)
     expect(branding).toMatchObject({
       name: 'Nimbus Cloud',
       logo: expect.stringMatching(/^stratus\/operator-logo\?[\w-]{12}$/),
@@ -34,7 +34,7 @@ describe('S-BRAND-01 the operator’s file', () => {
     })
     expect(branding.links).toHaveLength(2)
     expect(branding.banners.map(({ severity }) => severity)).toEqual(['warning', 'info'])
-    expect(logo?.type).toBe('image/svg+xml')
+    expect(images.get('stratus/operator-logo')?.type).toBe('image/svg+xml')
   })
 
   it('may be JSON, and may be empty', async () => {

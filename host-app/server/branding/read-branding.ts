@@ -8,22 +8,34 @@ import { readableOn } from './contrast.js'
 
 /** What the operator has made of the dashboard, ready to be handed out. */
 export interface OperatorsOwn {
-  /** For the browser; its `logo` is an address below the web root. */
+  /** For the browser; its images are addresses below the web root. */
   readonly branding: Branding
-  readonly logo: { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> } | null
+  /** By their path below the web root. */
+  readonly images: ReadonlyMap<string, OperatorsImage>
 }
 
-/** Where the logo is found, below the web root. */
-export const logoPath = 'stratus/operator-logo'
+export interface OperatorsImage {
+  readonly type: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
 
-const logoTypes: Readonly<Record<string, string>> = {
+/** Where images are found, below the web root. */
+export const imagePaths = {
+  logo: 'stratus/operator-logo',
+  logoDark: 'stratus/operator-logo-dark',
+  icon: 'stratus/operator-icon',
+} as const
+
+type ImageName = keyof typeof imagePaths
+
+const imageTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.webp': 'image/webp',
 }
 
-/** Every page shows it in 20 to 40 pixels. */
-const LARGEST_LOGO = 256 * 1024
+/** Pages show them in 16 to 40 pixels. */
+const LARGEST_IMAGE = 256 * 1024
 
 /**
  * Reads the operator's file, YAML or JSON (which is YAML, too).
@@ -45,12 +57,36 @@ export function readBranding(file: string): OperatorsOwn {
     const path = [...issue.path, ...unknown]
     return refuse(offsetOf(document, path), `${path.join('.') || 'the whole'}: ${issue.message}`)
   }
-  const logo = checked.data.logo
-    ? readLogo(resolve(dirname(file), checked.data.logo), (reason) =>
-        refuse(offsetOf(document, ['logo']), `logo: ${reason}`),
-      )
-    : null
-  return { branding: forBrowser(checked.data, logo), logo }
+  const images = new Map<string, OperatorsImage>()
+  const addresses: Partial<Record<ImageName, string>> = {}
+  for (const { name, path, image } of imagesOf(checked.data)) {
+    const read = readImage(resolve(dirname(file), image), (reason) =>
+      refuse(offsetOf(document, path), `${path.join('.')}: ${reason}`),
+    )
+    images.set(imagePaths[name], read)
+    addresses[name] = `${imagePaths[name]}?${fingerprint(read.bytes)}`
+  }
+  return { branding: forBrowser(checked.data, addresses), images }
+}
+
+interface NamedImage {
+  readonly name: ImageName
+  /** Where the file says it. */
+  readonly path: readonly string[]
+  readonly image: string
+}
+
+function imagesOf({ logo, icon }: BrandingFile): NamedImage[] {
+  const logos: NamedImage[] =
+    typeof logo === 'object'
+      ? [
+          { name: 'logo', path: ['logo', 'light'], image: logo.light },
+          { name: 'logoDark', path: ['logo', 'dark'], image: logo.dark },
+        ]
+      : logo
+        ? [{ name: 'logo', path: ['logo'], image: logo }]
+        : []
+  return icon ? [...logos, { name: 'icon', path: ['icon'], image: icon }] : logos
 }
 
 function readNamed(file: string): Buffer {
@@ -74,12 +110,12 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   return 0
 }
 
-function readLogo(file: string, refuse: (reason: string) => never): NonNullable<OperatorsOwn['logo']> {
-  const type = logoTypes[extname(file).toLowerCase()]
+function readImage(file: string, refuse: (reason: string) => never): OperatorsImage {
+  const type = imageTypes[extname(file).toLowerCase()]
   if (!type) return refuse('must be a file .svg, .png or .webp')
   try {
     const bytes = new Uint8Array(readFileSync(file))
-    if (bytes.byteLength > LARGEST_LOGO) return refuse('must be 256 KiB at most')
+    if (bytes.byteLength > LARGEST_IMAGE) return refuse('must be 256 KiB at most')
     return { type, bytes }
   } catch (error) {
     if (error instanceof RangeError) throw error
@@ -90,15 +126,16 @@ function readLogo(file: string, refuse: (reason: string) => never): NonNullable<
 const fingerprint = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, 12)
 
-function forBrowser(file: BrandingFile, logo: OperatorsOwn['logo']): Branding {
-  const { name, colours, links = [], signIn, banners = [] } = file
+function forBrowser(file: BrandingFile, images: Partial<Record<ImageName, string>>): Branding {
+  const { name, colours, help, links = [], signIn, banners = [] } = file
   return {
     ...(name && { name }),
-    ...(logo && { logo: `${logoPath}?${fingerprint(logo.bytes)}` }),
+    ...images,
     ...(colours && {
       accent: colours.accent,
       onAccent: { light: readableOn(colours.accent.light), dark: readableOn(colours.accent.dark) },
     }),
+    ...(help && { help }),
     links,
     ...(signIn && { signInText: signIn.text }),
     // What a banner says is its name: changed, it is a new one.

@@ -64,6 +64,20 @@ describe('gates of a panel', () => {
     })
   })
 
+  it('G-GATE-13 name who can help with what a policy refuses, and with nothing else', async () => {
+    const help = 'The cloud team can help.'
+    const keeper = {
+      allowed: async () => false,
+      serviceEnabled: async () => false,
+      settingEnabled: async () => false,
+      extensionEnabled: async () => false,
+      horizonPages: async () => true,
+    }
+    const found = await closedGates({ a: { policy: [['image', 'x']] }, b: { services: ['volume'] } }, keeper, help)
+    expect(found.get('a')).toBe('Not allowed by policy: x (image). The cloud team can help.')
+    expect(found.get('b')).not.toContain(help)
+  })
+
   it('G-GATE-04 open when every setting is on, and name the one that is off', async () => {
     const x = { settings: ['A.on', 'B.on'] }
     expect(await closed({ x }, [], [], ['A.on', 'B.on'])).toEqual({})

@@ -1,4 +1,4 @@
-import { checkGate, type Gate, type GateKeeper } from '@stratus/api-client'
+import { checkGate, gateTexts, type ClosedReason, type Gate, type GateKeeper } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 
 /** Which parts of a panel this user may see: its actions, columns, choices in forms. */
@@ -11,15 +11,26 @@ export interface OpenGates {
 /** While the answers are not known. */
 export const noGates: OpenGates = new Set()
 
-/** The parts whose gates are closed, and why. What cannot be asked stays closed. */
+/**
+ * The parts whose gates are closed, and why. What cannot be asked stays closed.
+ * @param help who can give what a policy refuses, translated
+ */
 export async function closedGates(
   gates: Readonly<Record<string, Gate>>,
   keeper: GateKeeper,
+  help?: string,
 ): Promise<ReadonlyMap<string, string>> {
   const answers = await Promise.all(
     Object.entries(gates).map(async ([id, gate]) => [id, await checkGate(gate, keeper)] as const),
   )
-  return new Map(answers.flatMap(([id, answer]) => (answer === 'open' ? [] : [[id, t(answer.text, answer.args)]])))
+  return new Map(answers.flatMap(([id, answer]) => (answer === 'open' ? [] : [[id, reasonOf(answer, help)]])))
+}
+
+const byPolicy: ReadonlySet<string> = new Set([gateTexts.policy, gateTexts.anyPolicy])
+
+function reasonOf({ text, args }: ClosedReason, help: string | undefined): string {
+  const reason = t(text, args)
+  return help && byPolicy.has(text) ? `${reason} ${help}` : reason
 }
 
 /** The parts that are open; with `show`, also why the others are not. */

@@ -38,7 +38,7 @@ export function Header({ dashboards, navigationShown, onToggleNavigation, onSear
         onClick={onToggleNavigation}
       />
       <a className="brand-link" href={useHref(paths.home())}>
-        <Brand name={branding.name} logo={branding.logo} />
+        <Brand name={branding.name} logo={branding.logo} logoDark={branding.logoDark} />
       </a>
       <ProjectSwitch />
       <RegionSwitch />
@@ -47,12 +47,12 @@ export function Header({ dashboards, navigationShown, onToggleNavigation, onSear
         kind="quiet"
         icon="search"
         className="palette-open"
-        title={t('Search or jump to')}
+        title={t('Search or jump to…')}
         popup="dialog"
         shortcuts="Control+K Meta+K"
         onClick={onSearch}
       >
-        <span className="palette-open-text">{t('Search or jump to')}</span>
+        <span className="palette-open-text">{t('Search or jump to…')}</span>
         {/* Screen readers know of it by `shortcuts`. */}
         <kbd aria-hidden="true">{commandKey('K')}</kbd>
       </Button>

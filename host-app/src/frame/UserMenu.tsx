@@ -5,6 +5,7 @@ import { useHost } from '../host.js'
 import type { Dashboard } from '../navigation/navigation.js'
 import { panelsOf } from '../navigation/navigation.js'
 import { densities, densityLabels, themeLabels, themes, type Theme } from '../stores/prefs.js'
+import { helpLinks } from '../stores/branding.js'
 import { Icon } from '../ui/Icon.js'
 import { Menu } from '../ui/Menu.js'
 import { useSession } from '../hooks/use-session.js'
@@ -77,7 +78,7 @@ export function UserMenu({ dashboards, onShortcuts }: UserMenuProps) {
         },
         {
           label: t('Help'),
-          items: branding.links.map(({ label, url }) => ({
+          items: helpLinks(branding).map(({ label, url }) => ({
             id: url,
             label,
             icon: 'external' as const,

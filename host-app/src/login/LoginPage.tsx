@@ -35,7 +35,7 @@ export function LoginPage() {
     <main className="login-page">
       <OperatorBanners />
       <div className="login-card">
-        <Brand name={branding.name} logo={branding.logo} />
+        <Brand name={branding.name} logo={branding.logo} logoDark={branding.logoDark} />
         <h1>{t('Sign in')}</h1>
         {branding.signInText && <p className="sign-in-text">{branding.signInText}</p>}
         <SignInForm

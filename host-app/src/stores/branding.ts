@@ -1,3 +1,5 @@
+import { t } from '@stratus/widgets'
+
 /** A value for the light theme and one for the dark. */
 interface Pair {
   readonly light: string
@@ -23,10 +25,15 @@ export interface OperatorBanner {
 /** What the operator has made of the dashboard. The server has checked it. */
 export interface Branding {
   readonly name?: string
-  /** Below the web root. */
+  /** Below the web root; of both themes, unless the dark one has its own. */
   readonly logo?: string
+  readonly logoDark?: string
+  /** Of tabs and bookmarks; the server has put it into the document. */
+  readonly icon?: string
   readonly accent?: Pair
   readonly onAccent?: Pair
+  /** Who can give what a policy refuses. */
+  readonly help?: { readonly name: string; readonly url?: string | undefined }
   readonly links: readonly OperatorLink[]
   readonly signInText?: string
   readonly banners: readonly OperatorBanner[]
@@ -39,6 +46,16 @@ export const plainBranding: Branding = { links: [], banners: [] }
 export function readBranding(page: Document): Branding {
   const content = page.querySelector<HTMLMetaElement>('meta[name="stratus-branding"]')?.content
   return content ? (JSON.parse(content) as Branding) : plainBranding
+}
+
+/** Who can give what a policy refuses, as a sentence; undefined where nobody is named. */
+export function whoCanHelp({ help }: Branding): string | undefined {
+  return help && t('%s can help.', [help.name])
+}
+
+/** Where help is found: who can help first. */
+export function helpLinks({ help, links }: Branding): readonly OperatorLink[] {
+  return help?.url ? [{ label: help.name, url: help.url }, ...links] : links
 }
 
 /** Gives a page the operator's colours; what is made of the accent follows by itself. */

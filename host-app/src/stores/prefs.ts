@@ -93,6 +93,7 @@ function choice<T extends string>(key: string, allowed: readonly T[], otherwise:
 export function applyTheme(theme: Prefs['theme'], root: HTMLElement): () => void {
   return theme.subscribe((value) => {
     root.style.colorScheme = value === 'system' ? 'light dark' : value
+    root.dataset['theme'] = value
   })
 }
 

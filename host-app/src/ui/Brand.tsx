@@ -1,9 +1,12 @@
 /** Name and mark, the operator's where there are any. */
-export function Brand({ name = 'Stratus', logo }: { name?: string; logo?: string }) {
+export function Brand({ name = 'Stratus', logo, logoDark }: { name?: string; logo?: string; logoDark?: string }) {
   return (
     <span className="brand">
       {logo ? (
-        <img src={logo} height="20" alt="" />
+        <>
+          <img className={logoDark && 'for-light'} src={logo} height="20" alt="" />
+          {logoDark ? <img className="for-dark" src={logoDark} height="20" alt="" /> : null}
+        </>
       ) : (
         <svg viewBox="0 0 32 32" width="20" height="20" aria-hidden="true">
           <rect width="32" height="32" rx="7" />

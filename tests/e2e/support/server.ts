@@ -13,6 +13,8 @@ export interface HostServer extends Dashboard {
   stop(): Promise<void>
   /** What it has written so far. */
   output(): string
+  /** Sends it a signal that does not end it. */
+  tell(signal: 'SIGHUP'): void
   /** Ends it at once, as a machine that fails does. */
   kill(): Promise<void>
 }
@@ -62,5 +64,11 @@ export async function startServer(env: Record<string, string> = {}): Promise<Hos
     child.kill(signal)
     await ended
   }
-  return { url, stop: () => end('SIGTERM'), kill: () => end('SIGKILL'), output: () => output.join('') }
+  return {
+    url,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    output: () => output.join(''),
+    tell: (signal) => void child.kill(signal),
+  }
 }
