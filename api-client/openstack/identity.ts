@@ -21,12 +21,17 @@ export interface Identity {
   readonly catalog: readonly CatalogEntry[]
 }
 
+/** Known by its id, or by its name and whose it is. */
+export type ApplicationCredential = { readonly method: 'application-credential'; readonly secret: string } & (
+  { readonly id: string } | { readonly name: string; readonly user: string; readonly domain: string }
+)
+
 /** What one shows to Keystone. */
 export type Proof =
   | { readonly method: 'password'; readonly name: string; readonly domain: string; readonly password: string }
   | { readonly method: 'code'; readonly userId: string; readonly code: string; readonly receipt: string }
   | { readonly method: 'token'; readonly token: string }
-  | { readonly method: 'application-credential'; readonly id: string; readonly secret: string }
+  | ApplicationCredential
 
 /** The password is right, and Keystone wants a code too. */
 export class CodeNeeded extends Error {
@@ -120,8 +125,15 @@ function identityOf(proof: Proof): Json {
     case 'token':
       return { methods: ['token'], token: { id: proof.token } }
     case 'application-credential':
-      return { methods: ['application_credential'], application_credential: { id: proof.id, secret: proof.secret } }
+      return { methods: ['application_credential'], application_credential: credentialOf(proof) }
   }
+}
+
+function credentialOf(credential: ApplicationCredential): Json {
+  const { secret } = credential
+  if ('id' in credential) return { id: credential.id, secret }
+  const { name, user, domain } = credential
+  return { name, secret, user: { name: user, domain: { name: domain } } }
 }
 
 const userOfReceipt = (text: string): string => textOf(one(one(JSON.parse(text), 'receipt'), 'user'), 'id')

@@ -17,6 +17,7 @@ export {
   inspectToken,
   projectsFor,
   revokeToken,
+  type ApplicationCredential,
   type Identity,
   type Proof,
 } from './identity.js'

@@ -96,11 +96,13 @@ type Env = Readonly<Record<string, string | undefined>>
  */
 export function readConfig(env: Env): ServerConfig {
   const horizon = env['HORIZON_URL'] ? readHorizon(env['HORIZON_URL'], env['HORIZON_HOST']) : null
-  const openstack = readBy('', () => readOpenStack(env))
+  const webroot = horizon?.url.pathname ?? '/'
+  const publicText = env['PUBLIC_URL']
+  const publicUrl = publicText ? readBy('PUBLIC_URL', () => readPublicUrl(publicText, webroot)) : null
+  const openstack = readBy('', () => readOpenStack(env, publicUrl))
   if (horizon && openstack)
     throw new ConfigError('HORIZON_URL and OS_AUTH_URL (or OS_CLOUD) lead to a cloud each: say one of them.')
-  const webroot = horizon?.url.pathname ?? '/'
-  const publicUrl = env['PUBLIC_URL']
+  const signInOrigins = readOrigins('SIGN_IN_ORIGINS', env['SIGN_IN_ORIGINS'])
   const branding = env['STRATUS_BRANDING']
   return {
     port: readNumber('PORT', env['PORT'], 8080, 65535),
@@ -115,12 +117,12 @@ export function readConfig(env: Env): ServerConfig {
       horizon: readWord('DEMO_HORIZON', env['DEMO_HORIZON'], ['on', 'off']) === 'on',
     },
     webroot,
-    publicUrl: publicUrl ? readBy('PUBLIC_URL', () => readPublicUrl(publicUrl, webroot)) : null,
+    publicUrl,
     trustProxy: readBy('TRUST_PROXY', () => readTrustedProxies(env['TRUST_PROXY'] ?? '')),
     hstsMaxAge: readNumber('HSTS_MAX_AGE', env['HSTS_MAX_AGE'], 31_536_000, 63_072_000),
     uploadOrigins: readOrigins('UPLOAD_ORIGINS', env['UPLOAD_ORIGINS']),
     consoleOrigins: readOrigins('CONSOLE_ORIGINS', env['CONSOLE_ORIGINS']),
-    signInOrigins: readOrigins('SIGN_IN_ORIGINS', env['SIGN_IN_ORIGINS']),
+    signInOrigins: openstack?.sso ? [new URL(openstack.sso.keystone).origin, ...signInOrigins] : signInOrigins,
     signInFailures: readNumber('SIGN_IN_FAILURES', env['SIGN_IN_FAILURES'], 10, 1_000_000),
     connections: {
       maxConnections: readNumber('MAX_CONNECTIONS', env['MAX_CONNECTIONS'], usualLimits.maxConnections, 1_000_000, 1),

@@ -5,6 +5,7 @@ import type { Call } from '../call.js'
 import type { Cloud } from '../cloud.js'
 import { empty, json, Refusal, type Reply } from '../handler.js'
 import { projectView } from '../handlers/keystone/views.js'
+import { escapeHtml } from '../pages.js'
 import type { UserRow } from '../world/tables/keystone.js'
 import { fieldsOf, inside, type Fields } from './ask.js'
 import { places } from './places.js'
@@ -28,8 +29,22 @@ export function answerTokens(cloud: Cloud, call: Call): Reply | null {
     case 'GET /auth/projects':
       return ownProjects(cloud, call)
   }
+  if (webSso.test(`${call.method} ${path}`)) return signOn(cloud, call)
   const [, whose] = /^POST \/users\/([^/]+)\/password$/.exec(`${call.method} ${path}`) ?? []
   return whose === undefined ? null : changePassword(cloud, whose, inside(sent, 'user'))
+}
+
+/** Where other sites sign people in. */
+const webSso = /^GET \/auth\/OS-FEDERATION\/(websso\/[^/]+|identity_providers\/[^/]+\/protocols\/[^/]+\/websso)$/
+
+/** The other site knows who sits there: `demo`. Keystone's page posts his token on to who has asked. */
+function signOn(cloud: Cloud, { url }: Call): Reply {
+  const user = cloud.world.db.keystone.users.find(({ name }) => name === 'demo')
+  if (!user?.enabled) throw requiresAuthentication()
+  const { id } = cloud.tokens.issue(user.id, null, ['mapped'])
+  const html = `<!DOCTYPE html><html><body onload="document.forms[0].submit()"><form method="post" action="${escapeHtml(url.searchParams.get('origin') ?? '')}">
+<input type="hidden" name="token" value="${escapeHtml(id)}"></form></body></html>`
+  return { status: 200, headers: { 'Content-Type': 'text/html; charset=utf-8' }, body: html }
 }
 
 function subject({ tokens }: Cloud, { headers }: Call): Token {
@@ -101,7 +116,7 @@ function prove(cloud: Cloud, call: Call, method: string, shown: Fields): Proven 
       return { user, until: token.expires }
     }
     case 'application_credential': {
-      const credential = keystone.applicationCredentials.get(String(shown['id']))
+      const credential = credentialOf(cloud, shown)
       const user = keystone.users.get(credential?.user_id ?? '')
       if (!credential || !user?.enabled || credential.secret !== shown['secret']) throw requiresAuthentication()
       return { user, project: credential.project_id }
@@ -109,6 +124,14 @@ function prove(cloud: Cloud, call: Call, method: string, shown: Fields): Proven 
     default:
       throw requiresAuthentication()
   }
+}
+
+/** By its id, or by its name and whose it is. */
+function credentialOf(cloud: Cloud, { id, name, user }: Fields) {
+  const { applicationCredentials } = cloud.world.db.keystone
+  if (typeof id === 'string') return applicationCredentials.get(id)
+  const owner = userOf(cloud, fieldsOf(user))
+  return applicationCredentials.find((row) => row.name === name && row.user_id === owner?.id)
 }
 
 function userOf({ world: { db } }: Cloud, { id, name, domain }: Fields): UserRow | undefined {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { Interface, Policies } from '@stratus/api-client/openstack'
 import { readAuthorities } from './read-authorities.js'
+import { readSsoChoices, type SsoConfig } from './read-sso.js'
 import { readPolicies } from './read-policies.js'
 
 /** An OpenStack that is asked without a Horizon. */
@@ -19,6 +20,8 @@ export interface OpenStackConfig {
   readonly secrets: readonly string[]
   /** Certificates of the cloud's own authorities, PEM; they are trusted beside the usual ones. */
   readonly authorities?: string
+  /** Other sites that people may sign in by. */
+  readonly sso?: SsoConfig
   /** The operator's own, over the services' defaults; none: the defaults. */
   readonly policies?: Policies
   /** The message bus on which the services tell what changes, with user and password; without it they are asked. */
@@ -35,7 +38,7 @@ const shortestSecret = 32
  * Reads `OS_AUTH_URL` and its companions, or the cloud of `clouds.yaml` that `OS_CLOUD` names; null when there is neither.
  * @throws RangeError whose message goes on behind "… must be"
  */
-export function readOpenStack(env: Env): OpenStackConfig | null {
+export function readOpenStack(env: Env, publicUrl: URL | null = null): OpenStackConfig | null {
   const cloud = env['OS_CLOUD'] ? readCloud(env['OS_CLOUD'], env) : {}
   const address = env['OS_AUTH_URL'] || cloud.authUrl
   if (!address) return null
@@ -46,14 +49,17 @@ export function readOpenStack(env: Env): OpenStackConfig | null {
   const region = env['OS_REGION_NAME'] || cloud.region
   const bus = env['STRATUS_NOTIFICATIONS']
   const policies = env['STRATUS_POLICIES']
+  const sso = env['STRATUS_SSO']
   const authorities = env['OS_CACERT'] || cloud.authorities
+  const authUrl = readAddress('OS_AUTH_URL', address)
   return {
-    authUrl: readAddress(address),
+    authUrl,
     interface: face,
     ...(region && { region }),
     domain: env['OS_USER_DOMAIN_NAME'] || cloud.domain || 'Default',
     secrets: readSecrets(env['STRATUS_SECRET']),
     ...(authorities && { authorities: readAuthorities(authorities) }),
+    ...(sso && { sso: readSso(sso, publicUrl, readAddress('STRATUS_SSO_URL', env['STRATUS_SSO_URL'] || authUrl)) }),
     ...(policies && { policies: readPolicies(policies) }),
     ...(bus && { notifications: readBus(bus) }),
   }
@@ -67,11 +73,19 @@ function readBus(text: string): string {
   return text
 }
 
-function readAddress(text: string): string {
+function readSso(text: string, publicUrl: URL | null, keystone: string): SsoConfig {
+  if (!publicUrl)
+    throw new RangeError(
+      'STRATUS_SSO needs PUBLIC_URL, which must be the address under which browsers know Stratus: Keystone posts its tokens there',
+    )
+  return { choices: readSsoChoices(text), keystone, origin: publicUrl.origin }
+}
+
+function readAddress(name: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
     throw new RangeError(
-      `OS_AUTH_URL must be an address like https://cloud.example.com:5000/v3, without user name and password`,
+      `${name} must be an address like https://cloud.example.com:5000/v3, without user name and password`,
     )
   const path = url.pathname.replace(/\/+$/, '').replace(/\/v2\.0$/, '')
   return `${url.origin}${path.endsWith('/v3') ? path : `${path}/v3`}`

@@ -7,6 +7,7 @@ import {
   regionsOf,
   revokeToken,
   ServiceError,
+  type ApplicationCredential,
   type CloudAccess,
   type Identity,
 } from '@stratus/api-client/openstack'
@@ -14,6 +15,8 @@ import { cookiesOf, setCookie } from './cookies.js'
 import type { Seal } from './seal.js'
 import { sessionCookie, type OpenSession, type Sessions } from './sessions.js'
 import { formPage, type FormPage, type PageField } from './form-page.js'
+import type { SsoConfig } from './read-sso.js'
+import { createWebSso } from './web-sso.js'
 
 export interface SignInParts {
   readonly access: CloudAccess
@@ -22,7 +25,12 @@ export interface SignInParts {
   readonly webroot: string
   /** The domain that stands in the form. */
   readonly domain: string
+  readonly sso?: SsoConfig | undefined
 }
+
+/** Ways to sign in that need nothing but this page. */
+const credentials = 'credentials'
+const applicationCredential = 'application_credential'
 
 const year = 31_536_000
 
@@ -31,12 +39,21 @@ const codeTime = 300_000
 
 const tokenCookie = 'csrftoken'
 
+/** Django's name for what a sign-in page says to who was led there. */
+const reasonCookie = 'logout_reason'
+
 /** Keystone says by a sentence that a password has expired, and whose. */
 const expired = /password is expired.*user:?\s*([0-9a-f]+)/i
 
 /** Everything below `auth/`: sign-in with its steps, sign-out, other projects and regions. Null: no such page. */
 export function createSignIn(parts: SignInParts) {
-  const { access, seal, sessions, webroot, domain } = parts
+  const { access, seal, sessions, webroot, domain, sso } = parts
+  const webSso = sso && createWebSso({ access, seal, sso, webroot })
+  const choices = [
+    { value: credentials, label: 'Keystone Credentials' },
+    { value: applicationCredential, label: 'Application Credential' },
+    ...(webSso?.choices ?? []).map(({ id, label }) => ({ value: id, label })),
+  ].map((choice) => ({ ...choice, selected: false }))
 
   const page = (request: Request, what: Omit<FormPage, 'token'>, cookies: readonly string[] = []): Response => {
     const token = cookiesOf(request).get(tokenCookie) || newToken()
@@ -46,21 +63,33 @@ export function createSignIn(parts: SignInParts) {
     )
   }
 
-  const form = (request: Request, { name = '', error }: { name?: string; error?: string } = {}): Response => {
-    const remembered = cookiesOf(request).get('login_domain')
+  const form = (
+    request: Request,
+    { name = '', way = credentials, error }: { name?: string; way?: string; error?: string } = {},
+  ): Response => {
+    const cookies = cookiesOf(request)
+    const remembered = cookies.get('login_domain')
+    const reason = cookies.get(reasonCookie)
     const next = new URL(request.url).searchParams.get('next') ?? ''
-    return page(request, {
-      title: 'Sign in',
-      action: `${webroot}auth/login/`,
-      error,
-      fields: [
-        { name: 'next', label: '', type: 'hidden', value: next },
-        { name: 'domain', label: 'Domain', type: 'text', value: remembered ? decoded(remembered) : domain },
-        { name: 'username', label: 'User Name', type: 'text', value: name },
-        { name: 'password', label: 'Password', type: 'password' },
-      ],
-    })
+    const fields: PageField[] = [
+      { name: 'next', label: '', type: 'hidden', value: next },
+      { name: 'auth_type', label: 'Authenticate using', type: 'select', value: way, choices },
+      { name: 'credential', label: '', type: 'text', required: false },
+      { name: 'credential_secret', label: '', type: 'password', required: false },
+      { name: 'domain', label: 'Domain', type: 'text', value: remembered ? decoded(remembered) : domain },
+      { name: 'username', label: 'User Name', type: 'text', value: name },
+      { name: 'password', label: 'Password', type: 'password' },
+    ]
+    const said = { title: 'Sign in', action: `${webroot}auth/login/`, fields, error: error ?? decoded(reason ?? '') }
+    return page(request, said, reason ? [setCookie(reasonCookie, '', webroot, { maxAge: 0 })] : [])
   }
+
+  /** Back to the form, from where no form can be shown, with what is wrong. */
+  const refuse = (request: Request, reason: string, cookies: readonly string[]): Response =>
+    leadTo(request, `${webroot}auth/login/`, [
+      ...cookies,
+      setCookie(reasonCookie, encodeURIComponent(reason), webroot, { maxAge: 60 }),
+    ])
 
   const code = (request: Request, error?: string): Response =>
     page(request, { title: 'Code', error, fields: [{ name: 'totp', label: 'Passcode', type: 'text' }] })
@@ -68,31 +97,73 @@ export function createSignIn(parts: SignInParts) {
   const newPassword = (request: Request, error?: string): Response =>
     page(request, { title: 'Change password', error, fields: passwordFields })
 
-  /** Opens the session of somebody who has shown who he is: in the project used last, else the first. */
+  /**
+   * Opens the session of somebody who has shown who he is: in the project used last, else the first.
+   * @param isBound what he has shown is good for its own project only
+   */
   async function letIn(
     request: Request,
     identity: Identity,
     next: string,
     cookies: readonly string[],
+    isBound = false,
   ): Promise<Response> {
+    const opened = async (scoped: Identity) =>
+      leadTo(request, safePath(next) ?? webroot, [
+        ...cookies,
+        setCookie(tokenCookie, newToken(), webroot),
+        await sessions.begin(scoped),
+      ])
+    if (isBound) return opened(identity)
     const projects = await projectsFor(access, identity.token)
     const recent = cookiesOf(request).get('recent_project')
     const project =
       projects.find(({ id }) => id === recent) ?? projects.find(({ id }) => id === identity.project?.id) ?? projects[0]
-    if (!project) return form(request, { error: 'You are not authorized for any projects or domains.' })
+    if (!project) throw new ServiceError(403, 'You are not authorized for any projects or domains.')
     const id = String(project['id'])
-    const scoped =
-      identity.project?.id === id
-        ? identity
-        : await authenticate(access, { method: 'token', token: identity.token }, id)
-    return leadTo(request, safePath(next) ?? webroot, [
-      ...cookies,
-      setCookie(tokenCookie, newToken(), webroot),
-      await sessions.begin(scoped),
-    ])
+    if (identity.project?.id === id) return opened(identity)
+    return opened(await authenticate(access, { method: 'token', token: identity.token }, id))
   }
 
   async function signIn(request: Request, fields: FormData): Promise<Response> {
+    const way = text(fields, 'auth_type') || credentials
+    if (way === applicationCredential) return signInByCredential(request, fields)
+    if (way === credentials) return signInByPassword(request, fields)
+    return (await webSso?.begin(way, text(fields, 'next'))) ?? form(request, { error: 'Invalid credentials.' })
+  }
+
+  async function signInByCredential(request: Request, fields: FormData): Promise<Response> {
+    const [credential = '', secret = '', user = '', where = ''] = [
+      'credential',
+      'credential_secret',
+      'username',
+      'domain',
+    ].map((field) => text(fields, field))
+    const whose = user ? { name: credential, user, domain: where || domain } : { id: credential }
+    const proof: ApplicationCredential = { method: 'application-credential', secret, ...whose }
+    try {
+      return await letIn(request, await authenticate(access, proof), text(fields, 'next'), [], true)
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error
+      return form(request, { name: user, way: applicationCredential, error: wordsOf(error) })
+    }
+  }
+
+  /** Somebody comes back from another site, or with Keystone's token from there. */
+  async function signOn(request: Request, fields: FormData): Promise<Response> {
+    if (!webSso) return new Response(null, { status: 404 })
+    if (request.method === 'POST') return webSso.take(request, text(fields, 'token'))
+    try {
+      const { identity, next } = await webSso.arrive(request)
+      return await letIn(request, identity, next, webSso.endings())
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error
+      const gone = error.status === 401 || error.status === 404
+      return refuse(request, gone ? 'Invalid credentials.' : error.message, webSso.endings())
+    }
+  }
+
+  async function signInByPassword(request: Request, fields: FormData): Promise<Response> {
     const [name, password, where] = ['username', 'password', 'domain'].map((field) => text(fields, field))
     const inDomain = where || domain
     const cookies = [setCookie('login_domain', encodeURIComponent(inDomain), webroot, { maxAge: year })]
@@ -172,6 +243,8 @@ export function createSignIn(parts: SignInParts) {
     const { method } = request
     const [, page, argument = ''] = /^auth\/([a-z_]+)\/(?:([^/]+)\/)?$/.exec(path) ?? []
     const fields = method === 'POST' ? await formOf(request) : new FormData()
+    // Keystone's page posts there, from its own origin.
+    if (page === 'websso') return signOn(request, fields)
     if (method === 'POST' && isForgedForm(request, fields))
       return form(request, { error: 'The form was too old. Please try again.' })
     const session = await sessions.of(request).catch(() => null)

@@ -79,7 +79,14 @@ export class OpenStackUpstream implements Upstream {
     this.#sessions = createSessions(access, seal, { webroot, region: config.region, now })
     this.changes = new Changes((request) => this.#sessions.of(request), notices)
     this.#settings = createSettings({ access, sessions: this.#sessions, webroot })
-    this.#signIn = createSignIn({ access, seal, sessions: this.#sessions, webroot, domain: config.domain })
+    this.#signIn = createSignIn({
+      access,
+      seal,
+      sessions: this.#sessions,
+      webroot,
+      domain: config.domain,
+      sso: config.sso,
+    })
   }
 
   async fetch(request: Request): Promise<Response> {

@@ -25,7 +25,7 @@ interface SignInFormProps {
 export function SignInForm({ userName = '', next, onSignedIn, onDecline, stay = false }: SignInFormProps) {
   const { webroot } = useHost()
   const signIn = useSignIn({ userName, next, onSignedIn, stay })
-  const { shown, form, values, errors, notice, busy, elsewhere, secret, first, isStep, withPassword } = signIn
+  const { shown, form, values, errors, notice, busy, elsewhere, secret, first, isStep, leaves, byCredential } = signIn
 
   if (elsewhere && stay) return <SignInElsewhere href={atWebroot(webroot, elsewhere)} onDecline={onDecline} />
   return (
@@ -46,7 +46,8 @@ export function SignInForm({ userName = '', next, onSignedIn, onDecline, stay = 
           onChange={(value) => signIn.set(field.name, value)}
         />
       ))}
-      {stay && !withPassword && <p>{t('This opens another tab. Come back here when you are signed in.')}</p>}
+      {byCredential && <p>{t('With the name of a credential, its owner’s user name and domain are needed, too.')}</p>}
+      {stay && leaves && <p>{t('This opens another tab. Come back here when you are signed in.')}</p>}
       <div className="sign-in-buttons">
         {isStep && (
           <Button kind="quiet" onClick={signIn.startOver}>

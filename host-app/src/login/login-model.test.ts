@@ -4,6 +4,7 @@ import {
   authType,
   autoCompleteOf,
   firstField,
+  isElsewhere,
   passwordPage,
   plainForm,
   valuesToSend,
@@ -55,6 +56,26 @@ describe('the sign-in form', () => {
     expect(names(visibleFields(sso, {}))).toEqual(['auth_type', 'region', 'domain', 'username', 'password'])
     expect(names(visibleFields(sso, { auth_type: 'oidc' }))).toEqual(['auth_type', 'region', 'domain'])
     expect(names(visibleFields(sso, { auth_type: 'credentials' }))).toContain('password')
+  })
+
+  it('S-DIRECT-18 asks for an application credential and its secret, and for whose it is if one likes', () => {
+    const fields = [
+      select('auth_type', 'credentials', 'application_credential'),
+      field('credential', { required: false }),
+      field('credential_secret', { type: 'password', required: false }),
+      ...sso.fields.slice(2),
+    ]
+    expect(names(visibleFields({ fields }, {}))).toEqual(['auth_type', 'domain', 'username', 'password'])
+    const shown = visibleFields({ fields }, { auth_type: 'application_credential' })
+    expect(shown.map(({ name, required }) => [name, required])).toEqual([
+      ['auth_type', true],
+      ['credential', true],
+      ['credential_secret', true],
+      ['domain', true],
+      ['username', false],
+    ])
+    expect(isElsewhere('application_credential')).toBe(false)
+    expect(isElsewhere('oidc')).toBe(true)
   })
 
   it('shows domain and region when the server asks for them, and never hidden fields', () => {

@@ -1,11 +1,24 @@
 import type { FormField, LoginForm, LoginStep } from '@stratus/api-client'
 import { belowWebroot } from '../paths.js'
 
-/** The one way of signing in that needs a name and a password here (W-SHELL-09). */
+/** The usual way of signing in, by name and password (W-SHELL-09). */
 export const CREDENTIALS = 'credentials'
 
+/** By what programs sign in; without Horizon people may, too. */
+export const APPLICATION_CREDENTIAL = 'application_credential'
+
+/** What each way of signing in here asks for, and whether it has to; any other leads to another site, and asks for none of it. */
+const asked: Readonly<Record<string, Readonly<Record<string, boolean>>>> = {
+  [CREDENTIALS]: { username: true, password: true },
+  [APPLICATION_CREDENTIAL]: { credential: true, credential_secret: true, username: false },
+}
+const askedBySome = new Set(Object.values(asked).flatMap((fields) => Object.keys(fields)))
+
+/** Whether the way in is another site. */
+export const isElsewhere = (type: string): boolean => !(type in asked)
+
 /** Fields that are emptied when they were wrong. */
-export const secrets = ['password', 'totp', 'original_password', 'confirm_password'] as const
+export const secrets = ['password', 'credential_secret', 'totp', 'original_password', 'confirm_password'] as const
 
 /** The one that is typed anew when a step was refused. */
 export const secretOf: Readonly<Record<LoginStep, string>> = {
@@ -73,13 +86,13 @@ export function authType({ fields }: Pick<LoginForm, 'fields'>, values: LoginVal
   return selector ? valueOf(selector, values) || CREDENTIALS : CREDENTIALS
 }
 
-/** The fields a person sees: name and password only for the type `credentials` (W-SHELL-09). */
+/** The fields a person sees: of those that some way of signing in asks for, those of the chosen one (W-SHELL-09). */
 export function visibleFields(form: Pick<LoginForm, 'fields'>, values: LoginValues): FormField[] {
-  const withPassword = authType(form, values) === CREDENTIALS
-  return form.fields.filter(({ name, type, choices }) => {
-    if (type === 'hidden' || (type === 'select' && choices.length === 0)) return false
-    return withPassword || (name !== 'username' && name !== 'password')
-  })
+  const own = asked[authType(form, values)] ?? {}
+  return form.fields
+    .filter((field) => field.type !== 'hidden' && !(field.type === 'select' && field.choices.length === 0))
+    .filter(({ name }) => !askedBySome.has(name) || name in own)
+    .map((field) => ({ ...field, required: own[field.name] ?? field.required }))
 }
 
 /** All values to send, in the form's order. */
@@ -97,6 +110,8 @@ export const labels: Readonly<Record<string, string>> = {
   domain: 'Domain',
   region: 'Region',
   auth_type: 'Authenticate using',
+  credential: 'ID or name of the application credential',
+  credential_secret: 'Secret',
   totp: 'Passcode',
   original_password: 'Original password',
   confirm_password: 'Confirm password',

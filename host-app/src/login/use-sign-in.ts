@@ -6,11 +6,12 @@ import { useHost } from '../host.js'
 import { paths } from '../paths.js'
 import {
   authType,
-  CREDENTIALS,
+  APPLICATION_CREDENTIAL,
   passwordPage,
   plainForm,
   refusals,
   firstField,
+  isElsewhere,
   secretOf,
   secrets,
   stepTexts,
@@ -63,7 +64,8 @@ export function useSignIn({ userName, next, onSignedIn, stay }: SignInOptions) {
   }, [elsewhere, stay, leaveTo])
 
   const shown = form ?? plainForm
-  const withPassword = authType(shown, values) === CREDENTIALS
+  const type = authType(shown, values)
+  const leaves = isElsewhere(type)
 
   const forgetSecrets = (kept: LoginValues = {}) =>
     setValues((known) => ({ ...known, ...Object.fromEntries(secrets.map((name) => [name, ''])), ...kept }))
@@ -93,7 +95,7 @@ export function useSignIn({ userName, next, onSignedIn, stay }: SignInOptions) {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (busy) return
-    if (form && !withPassword) {
+    if (form && leaves) {
       const fields = { ...valuesToSend(form, values), csrfmiddlewaretoken: form.token ?? '' }
       return leaveByForm(form.action, fields, stay ? '_blank' : undefined)
     }
@@ -124,11 +126,12 @@ export function useSignIn({ userName, next, onSignedIn, stay }: SignInOptions) {
     notice,
     busy,
     elsewhere,
-    withPassword,
+    leaves,
+    byCredential: type === APPLICATION_CREDENTIAL,
     /** A code or a new password is asked for. */
     isStep: shown.step !== 'credentials',
     /** The field that is typed anew when it was wrong. */
-    secret: { name: secretOf[shown.step], ref },
+    secret: { name: type === APPLICATION_CREDENTIAL ? 'credential_secret' : secretOf[shown.step], ref },
     /** The field that people begin with. */
     first: firstField(shown.step, values, userName),
     set: (name: string, value: string) => setValues((known) => ({ ...known, [name]: value })),
