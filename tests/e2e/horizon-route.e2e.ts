@@ -101,7 +101,7 @@ describe("pages of the cloud's own, inside the shell", () => {
     await row(page, 'router-side').getByRole('link', { name: 'router-side' }).press('Enter')
     await hasFocus(page.getByRole('heading', { level: 1, name: 'router-side' }))
     await page.goBack()
-    await title.waitFor()
+    await hasFocus(title)
     expect(await isMarked(page)).toBe(true)
     await close()
   })

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useNavigate } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom'
+import { LoadedPage, useLoadedPage } from '../hooks/use-loaded-page.js'
 import { useHost } from '../host.js'
 import { SessionChanged } from '../login/SessionChanged.js'
 import { showReasons } from '../ui/reason-tip.js'
@@ -18,6 +19,7 @@ export function Root() {
   const host = useHost()
   const state = useStore(host.auth.state)
   const navigate = useNavigate()
+  const loadedPage = useLoadedPage(useLocation().pathname)
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!root.current) return
@@ -28,7 +30,7 @@ export function Root() {
   useUnsavedGuard()
   return (
     <div ref={root} className="root">
-      {state === 'changed' ? <SessionChanged /> : <Outlet />}
+      <LoadedPage value={loadedPage}>{state === 'changed' ? <SessionChanged /> : <Outlet />}</LoadedPage>
       {state === 'lost' && <SignInAgain />}
       <MessageHolder />
       <ScrollRestoration />

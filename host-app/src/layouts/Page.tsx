@@ -1,8 +1,9 @@
 import type { Crumb } from '@stratus/widgets'
 import { Breadcrumbs } from '@stratus/widgets/react/breadcrumbs'
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useContext, useEffect, useRef, type ReactNode } from 'react'
 import { useHref, useLocation } from 'react-router-dom'
 import { isFocusLost } from '../hooks/focus-lost.js'
+import { LoadedPage } from '../hooks/use-loaded-page.js'
 import { useTitle } from '../hooks/use-title.js'
 import { PageHeader } from '../ui/PageHeader.js'
 import { recentPages } from '../stores/recent-pages.js'
@@ -35,10 +36,10 @@ interface PageProps {
  * that screen readers say where we are.
  */
 export function Page({ title, panel, trail, crumbs, withoutPin = false, children, ...head }: PageProps) {
-  const { pathname, key } = useLocation()
+  const { pathname } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
   // A page that was loaded whole starts where the browser starts. Filters and tabs change the query alone.
-  const focusedFor = useRef(key === 'default' ? pathname : null)
+  const focusedFor = useRef(useContext(LoadedPage))
   useTitle(title)
   const scope = scopeKey(useSession())
   useEffect(() => recentPages(scope, () => sessionStorage).visit({ path: pathname, title }), [scope, pathname, title])
