@@ -8,6 +8,7 @@ import { addressAnswers } from './neutron/addresses.js'
 import { networkAnswers } from './neutron/networks.js'
 import { qosAnswers } from './neutron/qos.js'
 import { routerAnswers } from './neutron/routers.js'
+import { anyServerAnswers } from './nova/any-servers.js'
 import { computeAnswers } from './nova/compute.js'
 import { flavorAnswers } from './nova/flavors.js'
 import { serverAnswers } from './nova/servers.js'
@@ -21,6 +22,7 @@ export const answers = {
   ...peopleAnswers,
   ...placeAnswers,
   ...serverAnswers,
+  ...anyServerAnswers,
   ...computeAnswers,
   ...flavorAnswers,
   ...imageAnswers,

@@ -1,3 +1,4 @@
+import { anyServers } from '../schemas/any-servers.js'
 import { routers, routes } from '../schemas/routers.js'
 import { pageOperation } from './operation.js'
 
@@ -6,6 +7,30 @@ import { pageOperation } from './operation.js'
  * Horizon, the services are asked instead.
  */
 export const pageOperations = {
+  'nova.anyServers.list': pageOperation(
+    '/api/nova/any-servers/',
+    {
+      own: {
+        path: 'admin/instances/',
+        table: 'instances',
+        columns: {
+          project: 'Project',
+          host: 'Host',
+          name: 'Name',
+          image: 'Image Name',
+          addresses: 'IP Address',
+          flavor: 'Flavor',
+          status: 'Status',
+          // An icon, without a head.
+          locked: '',
+          task_state: 'Task',
+          power: 'Power State',
+          age: 'Age',
+        },
+      },
+    },
+    { answer: anyServers, failure: 'Unable to retrieve the instances.' },
+  ),
   'neutron.routers.list': pageOperation(
     '/api/neutron/routers/',
     {

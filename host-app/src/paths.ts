@@ -18,6 +18,8 @@ export function samePath(one: string, other: string): boolean {
 export const resourceTypes = {
   volumeType: 'OS::Cinder::VolumeType',
   instance: 'OS::Nova::Server',
+  /** An instance of any project: what is done to it is followed in a list of all. */
+  anyInstance: 'OS::Nova::Server::Any',
   image: 'OS::Glance::Image',
   flavor: 'OS::Nova::Flavor',
   keypair: 'OS::Nova::Keypair',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { axe, shot } from './support/browser.js'
 import {
@@ -31,11 +32,41 @@ describe('the list of instances', () => {
     }
   })
 
-  it("administrators see the instances of every project, on the cloud's own page, and one of them on ours", async () => {
+  it('P-INST-10 administrators see, sort, filter and export the instances of all projects, and act on one of another', async () => {
     const { page, close } = await signedIn(server, '/admin/instances/', 'admin')
-    const row = (name: string) => page.locator('tr[data-object-id]').filter({ hasText: name })
-    await row('vm-two-nics').getByText('demo', { exact: true }).waitFor()
-    await row('admin-vm').getByText('admin', { exact: true }).waitFor()
+    await rowOf(page, 'vm-two-nics').getByText('demo', { exact: true }).waitFor()
+    await rowOf(page, 'admin-vm').getByText('admin', { exact: true }).waitFor()
+    for (const text of ['demo-compute', 'Active']) {
+      const cell = rowOf(page, 'vm-beta-1').getByText(text, { exact: true })
+      expect(await cell.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0)
+      expect(await rowOf(page, 'vm-beta-1').getByRole('button', { name: 'Console vm-beta-1' }).isVisible()).toBe(true)
+    }
+    expect(await axe(page)).toEqual([])
+    await page.getByRole('button', { name: 'Status', exact: true }).click()
+    await expect.poll(() => page.locator('tr[data-key]').last().innerText()).toMatch(/vm-stopped/)
+    const csv = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export as CSV' }).click()
+    const text = await readFile(await (await csv).path(), 'utf8')
+    expect(text.split('\n').find((line) => line.includes('admin-vm'))).toMatch(
+      /admin.*demo-compute.*10\.20\.0\.3.*Active/,
+    )
+    await page.goto(`${server.url}/admin/instances/?project=demo&status=paused`)
+    await rowOf(page, 'vm-paused').waitFor()
+    expect(await page.locator('tr[data-key]').count()).toBe(1)
+    await chooseRowAction(page, 'vm-paused', 'Resume Instance')
+    await expectToast(page, 'Resuming vm-paused')
+    await page.getByRole('button', { name: 'Tasks, 1 running' }).waitFor()
+    await page.goto(`${server.url}/admin/flavors`)
+    await steer(server, { advance: 20_000 })
+    await page.getByRole('button', { name: /^Tasks/ }).click()
+    const done = page.getByRole('link', { name: 'vm-paused' })
+    await done.waitFor()
+    expect(await done.getAttribute('href')).toMatch(/\/admin\/instances\//)
+    await close()
+  })
+
+  it("Horizon's links to the page of an instance of any project lead to ours", async () => {
+    const { page, close } = await signedIn(server, '/admin/instances/', 'admin')
     await page.getByRole('link', { name: 'vm-two-nics', exact: true }).click()
     await page.getByRole('tab', { name: 'Action Log' }).waitFor()
     await page.goto(`${page.url()}?tab=instance_details__log`)

@@ -45,6 +45,8 @@ export interface PageAction<Item extends NamedItem> extends Described {
 export interface PanelActions<Item extends NamedItem> {
   /** Type code under which results name the items, such as `OS::Cinder::Volume`. */
   readonly type: string
+  /** As what that which it begins is followed (`task-kinds.ts`); default its type. */
+  readonly followedAs?: string
   readonly items: readonly Action<Item>[]
   /** The primary one last. */
   readonly page?: readonly PageAction<Item>[]

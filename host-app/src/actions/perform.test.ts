@@ -46,6 +46,7 @@ function page() {
   let work = Promise.resolve()
   const performer = {
     type,
+    followedAs: type,
     context: { host, navigate, gates: new Set<string>(), rows: [a, b] },
     target: { settle: (result: ActionResult | null) => void settled.push(result), refresh },
     signal: new AbortController().signal,

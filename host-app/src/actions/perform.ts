@@ -22,6 +22,7 @@ export interface ActionTarget {
 /** How a page has an action done. */
 export interface Performer<Item extends NamedItem> {
   readonly type: string
+  readonly followedAs: string
   readonly context: ActionContext<Item>
   readonly target: ActionTarget
   /** Ends dialogs and unanswered questions when the page goes. */
@@ -97,8 +98,8 @@ async function sendTable<Item extends NamedItem>(
 }
 
 /** The cloud does it in its own time: it is followed on whatever page one is. */
-function begun<Item extends NamedItem>(task: Omit<Begun, 'type'>, { type, context }: Performer<Item>): void {
-  context.host.tasks.begin({ ...task, type })
+function begun<Item extends NamedItem>(task: Omit<Begun, 'type'>, { followedAs, context }: Performer<Item>): void {
+  context.host.tasks.begin({ ...task, type: followedAs })
 }
 
 function changed<Item extends NamedItem>(changes: Changes, { id }: Item, { type, target }: Performer<Item>): void {

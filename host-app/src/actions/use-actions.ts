@@ -74,6 +74,7 @@ export function useActions<Item extends NamedItem>(
 
   const performer = () => ({
     type: panel.type,
+    followedAs: panel.followedAs ?? panel.type,
     context: { host, navigate, gates, rows: target.rows } satisfies ActionContext<Item>,
     target: {
       settle: (result: Parameters<ActionTarget['settle']>[0]) => now.current.settle(result),

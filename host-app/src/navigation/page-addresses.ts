@@ -12,6 +12,7 @@ export const pageAddresses = [
   { panel: 'admin.overview', path: 'admin' },
   { panel: 'project.instances', path: 'project/instances' },
   { panel: 'project.instances', path: 'project/instances/:id' },
+  { panel: 'admin.instances', path: 'admin/instances' },
   { panel: 'admin.instances', path: 'admin/instances/:id' },
   { panel: 'admin.instances', path: 'admin/instances/:id/detail' },
   { panel: 'project.images', path: 'project/images' },

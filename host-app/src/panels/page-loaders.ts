@@ -13,6 +13,7 @@ export const pageLoaders: Readonly<Record<PagePath, () => Promise<PageModule>>> 
   admin: () => import('./overview/AdminOverviewPage.js'),
   'project/instances': () => import('./nova/instances/InstancesPage.js'),
   'project/instances/:id': () => import('./nova/instances/InstancePage.js'),
+  'admin/instances': () => import('./nova/instances/AnyInstancesPage.js'),
   'admin/instances/:id': () => import('./nova/instances/InstancePage.js'),
   'admin/instances/:id/detail': () => import('./nova/instances/InstancePage.js'),
   'project/images': () => import('./glance/images/ImagesPage.js'),

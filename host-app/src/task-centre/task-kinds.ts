@@ -40,6 +40,26 @@ const instanceEnds: Readonly<Record<string, readonly string[]>> = {
   revert_resize: ['ACTIVE', 'SHUTOFF'],
 }
 
+type AnyServer = AnswerOf<'nova.anyServers.list'>['items'][number]
+type SeenServer = Pick<Server, 'id' | 'name' | 'status' | 'task_state'> & Partial<Pick<Server, 'fault'>>
+
+const instance = {
+  seen: ({ id, name, status, task_state, fault }: SeenServer): Seen => ({
+    id,
+    name,
+    code: status?.toUpperCase() ?? '',
+    status: instanceStatus(status, task_state).text,
+    moving: isServerTransitional({ status, task_state }),
+    error: status?.toUpperCase() === 'ERROR' ? (fault?.message ?? '') : null,
+  }),
+  ends: (({ action }, { code }) => instanceEnds[action ?? '']?.includes(code) ?? true) satisfies Ends,
+  async explain(client: TaskReader, id: string) {
+    const { items } = await client.call('nova.servers.actions', { params: { id }, quiet: true })
+    const last = items.toSorted((a, b) => (b.start_time ?? '').localeCompare(a.start_time ?? ''))[0]
+    return { reason: last?.message ?? null, requestId: last?.request_id ?? null }
+  },
+}
+
 type Stored = Pick<AnswerOf<'cinder.volumes.get'>, 'id' | 'name' | 'status'>
 type Image = Awaited<ReturnType<typeof listImages>>[number]
 
@@ -62,22 +82,14 @@ const storage = {
 /** What is followed, by type of resource. What is not here is done when its call has come back. */
 export const taskKinds: Readonly<Record<string, TaskKind>> = {
   [resourceTypes.instance]: kind<Server>({
+    ...instance,
     load: async (client, signal) => (await client.call('nova.servers.list', { signal, quiet: true })).items,
-    seen: (server) => ({
-      id: server.id,
-      name: server.name,
-      code: server.status?.toUpperCase() ?? '',
-      status: instanceStatus(server.status, server.task_state).text,
-      moving: isServerTransitional(server),
-      error: server.status?.toUpperCase() === 'ERROR' ? (server.fault?.message ?? '') : null,
-    }),
-    ends: ({ action }, { code }) => instanceEnds[action ?? '']?.includes(code) ?? true,
     path: (id) => paths.instance('project', id),
-    async explain(client, id) {
-      const { items } = await client.call('nova.servers.actions', { params: { id }, quiet: true })
-      const last = items.toSorted((a, b) => (b.start_time ?? '').localeCompare(a.start_time ?? ''))[0]
-      return { reason: last?.message ?? null, requestId: last?.request_id ?? null }
-    },
+  }),
+  [resourceTypes.anyInstance]: kind<AnyServer>({
+    ...instance,
+    load: async (client, signal) => (await client.call('nova.anyServers.list', { signal, quiet: true })).items,
+    path: (id) => paths.instance('admin', id),
   }),
   [resourceTypes.volume]: kind<Stored>({
     ...storage,

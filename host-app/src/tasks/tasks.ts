@@ -29,6 +29,7 @@ export interface Tasks {
 /** Types whose things take their time; the others are done when their call comes back. */
 const followed: ReadonlySet<string> = new Set([
   resourceTypes.instance,
+  resourceTypes.anyInstance,
   resourceTypes.volume,
   resourceTypes.snapshot,
   resourceTypes.image,

@@ -165,6 +165,24 @@ export function serverCases(cloud: Cloud): void {
       )
     })
 
+    it('P-INST-10 A-PAGE-01 lists the instances of all projects for administrators, whoever tells of them', async () => {
+      const { client } = await cloud.as('admin')
+      const { items, dropped } = await client.call('nova.anyServers.list')
+      expect(dropped).toBe(0)
+      const shown = called(items, 'vm-two-nics')
+      expect(shown).toMatchObject({
+        project: 'demo',
+        flavor: 'm1.large',
+        status: 'ACTIVE',
+        task_state: null,
+        power: 'Running',
+      })
+      expect(shown.host).toMatch(/compute/)
+      expect(shown.addresses.length).toBeGreaterThan(1)
+      expect(called(items, 'vm-stopped').status).toBe('SHUTOFF')
+      expect(called(items, 'admin-vm').project).toBe('admin')
+    })
+
     it('L-SUB-08 says in which state an operation is not possible', async () => {
       const visit = await cloud.as('demo')
       const { id } = await server('vm-alpha-1')

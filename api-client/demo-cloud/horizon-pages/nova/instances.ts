@@ -82,15 +82,24 @@ function allInstances(context: PageContext): HorizonTable {
     ...table,
     path: '/admin/instances/',
     detail: (id) => `${id}/detail`,
-    columns: [{ title: 'Name' }, { title: 'Project' }, { title: 'Host' }, ...columns],
+    columns: ['Name', 'Project', 'Host', ...looks, '', ...doings, 'Age'].map((title) => ({ title })),
     stateColumn: table.stateColumn + 2,
     rows: nova.servers.all().map((server) => {
       const row = rowOf(world, server)
       const [name = '', ...cells] = row.cells
+      const age = formatDuration(world.clock.now() - Date.parse(server.created))
       const project = keystone.projects.get(server.project_id)?.name ?? server.project_id
       return {
         ...row,
-        cells: [name, project, server.host ?? '', ...cells],
+        cells: [
+          name,
+          project,
+          server.host ?? '',
+          ...cells.slice(0, looks.length),
+          '',
+          ...cells.slice(looks.length),
+          age,
+        ],
         actions: [...adminOperations(server), ...row.actions],
       }
     }),
@@ -105,7 +114,16 @@ function instances({ cloud: { world }, session }: PageContext): HorizonTable {
   }
 }
 
-const columns = ['Image Name', 'IP Address', 'Flavor', 'Status', 'Task', 'Power State'].map((title) => ({ title }))
+const looks = ['Image Name', 'IP Address', 'Flavor', 'Status']
+const doings = ['Task', 'Power State']
+const columns = [...looks, ...doings].map((title) => ({ title }))
+
+/** As Horizon writes it: `3 hours, 38 minutes`. */
+function formatDuration(ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / 60_000))
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return hours ? `${hours} hours, ${rest} minutes` : `${rest} minutes`
+}
 
 const table = {
   name: 'instances',

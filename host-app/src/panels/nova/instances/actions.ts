@@ -312,5 +312,5 @@ export const instanceActions: Readonly<Record<Area, PanelActions<Server>>> = {
       },
     ],
   },
-  admin: inArea('admin'),
+  admin: { ...inArea('admin'), followedAs: resourceTypes.anyInstance },
 }

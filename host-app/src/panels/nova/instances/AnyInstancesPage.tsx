@@ -1,0 +1,71 @@
+import { isServerTransitional } from '@stratus/api-client/rules'
+import { t } from '@stratus/widgets'
+import { useCallback, useMemo } from 'react'
+import { useActions } from '../../../actions/use-actions.js'
+import { copyable, copyableLines, typed } from '../../../details/Copyable.js'
+import { useHost } from '../../../host.js'
+import { ListPage } from '../../../list/ListPage.js'
+import { useResourceList } from '../../../list/use-resource-list.js'
+import { useSeenByTasks } from '../../../list/use-seen-by-tasks.js'
+import { atWebroot, paths, resourceTypes } from '../../../paths.js'
+import { DefinitionList } from '../../../ui/DefinitionList.js'
+import {
+  anyInstance,
+  anyInstanceActions,
+  anyInstanceColumns,
+  anyInstanceFacets,
+  rememberedAnyInstances as remember,
+  type AnyInstance,
+} from './any-instance.js'
+
+const byName = { column: 'name', direction: 'ascending' } as const
+const keyOf = ({ id }: AnyInstance) => id
+const rowName = ({ label }: AnyInstance) => label
+const rowState = (instance: AnyInstance) => ({ transitional: isServerTransitional(instance) })
+const transitionOf = (instance: AnyInstance) =>
+  isServerTransitional(instance) ? `${instance.status}/${instance.task_state}` : null
+
+/** The instances of all projects, for administrators. */
+export function Component() {
+  const { client, webroot } = useHost()
+  const load = useCallback(
+    async (signal: AbortSignal) =>
+      (await client.call('nova.anyServers.list', { signal, quiet: true })).items.map(anyInstance),
+    [client],
+  )
+  const list = useSeenByTasks(
+    resourceTypes.anyInstance,
+    useResourceList<AnyInstance>({ type: resourceTypes.instance, load, keyOf, transitionOf, remember }),
+  )
+  const columns = useMemo(
+    () => anyInstanceColumns({ href: ({ id }) => atWebroot(webroot, paths.instance('admin', id)), now: Date.now }),
+    [webroot],
+  )
+  return (
+    <ListPage<AnyInstance>
+      title={t('Instances')}
+      name="admin.instances"
+      list={list}
+      columns={columns}
+      defaultSort={byName}
+      facets={anyInstanceFacets}
+      rowName={rowName}
+      rowState={rowState}
+      actions={useActions(anyInstanceActions, list)}
+      renderDrawer={(instance) => (
+        <DefinitionList
+          items={[
+            copyable(t('ID'), instance.id),
+            typed(t('Project'), instance.project),
+            { label: t('Host'), value: instance.host },
+            copyableLines(
+              t('IP Address'),
+              instance.addresses.map(({ addr }) => addr),
+            ),
+            { label: t('Power State'), value: instance.power && t(instance.power) },
+          ]}
+        />
+      )}
+    />
+  )
+}
