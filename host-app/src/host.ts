@@ -1,5 +1,6 @@
 import type { Client } from '@stratus/api-client'
 import type { DialogForm, FormName } from '@stratus/api-client/forms'
+import { t } from '@stratus/widgets'
 import { computed, type ReadableAtom } from 'nanostores'
 import { createContext, useContext, type ReactNode } from 'react'
 import { createCloudNavigation, type CloudNavigation } from './navigation/cloud-navigation.js'
@@ -11,6 +12,7 @@ import { plainBranding, whoCanHelp, type Branding } from './stores/branding.js'
 import { createAuthStore, type AuthStore } from './stores/auth.js'
 import { dropDraftsOf } from './stores/draft-keys.js'
 import { createDialogs, type Dialogs } from './stores/dialogs.js'
+import { createHeld, type Held } from './stores/held.js'
 import { createPendingCommand, type PendingCommand } from './stores/pending-command.js'
 import { toastOfError } from './stores/error-messages.js'
 import { createPrefs, type Prefs } from './stores/prefs.js'
@@ -47,6 +49,8 @@ export interface Host {
   readonly toasts: Toasts
   /** What the cloud does in its own time. */
   readonly tasks: Tasks
+  /** What was deleted and can still be taken back. */
+  readonly held: Held
   /** What the server tells of the cloud by itself. */
   readonly changes: Changes
   /** Opens dialogs and asks questions; they are drawn once, at the root. */
@@ -86,6 +90,7 @@ export interface HostParts {
 /** Builds the parts and wires what the client reports to them. */
 export function createHost({ webroot, client, memory, branding = plainBranding, ...load }: HostParts): Host {
   const toasts = createToasts()
+  const held = createHeld({ toasts, memory })
   const auth = createAuthStore()
   const dialogs = createDialogs()
   const session = createSessionStore(client)
@@ -106,6 +111,7 @@ export function createHost({ webroot, client, memory, branding = plainBranding, 
       if (state.status === 'signed-in') {
         void forgetOld().catch(() => undefined)
         memory.open(ownerKey(state.session, document.cookie))
+        held.tellOfLost()
         tasks.open({ user: state.session.id ?? '', scope: scopeKey(state.session) })
       } else if (state.status === 'signed-out') memory.clear()
     }),
@@ -127,6 +133,7 @@ export function createHost({ webroot, client, memory, branding = plainBranding, 
         toasts.add('error', message, { details: whoCanHelp(branding) })
     }),
     client.on('session-changed', () => {
+      held.deletions?.dropAll(t('Somebody else, or another project, is signed in now.'))
       memory.clear()
       auth.changed()
     }),
@@ -142,6 +149,7 @@ export function createHost({ webroot, client, memory, branding = plainBranding, 
     session,
     toasts,
     tasks,
+    held,
     changes,
     async open(dialog, signal) {
       const result = await dialogs.open(dialog, signal)
@@ -161,6 +169,7 @@ export function createHost({ webroot, client, memory, branding = plainBranding, 
       window.location.assign(atWebroot(webroot, path))
     },
     async signOut() {
+      if (auth.state.get() === 'fine') await held.deletions?.sendAll()
       const state = session.state.get()
       if (state.status === 'signed-in') dropDraftsOf(state.session.id ?? '', () => localStorage)
       memory.clear()

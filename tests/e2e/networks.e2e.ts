@@ -327,7 +327,6 @@ describe('security groups', () => {
     await form(page).getByRole('button', { name: 'Add', exact: true }).click()
     await portsCell(page, '22 (SSH)').waitFor()
     await page.getByRole('button', { name: /^Delete Rule/ }).click()
-    await confirm(page, 'Delete Rule')
     await portsCell(page, '22 (SSH)').waitFor({ state: 'detached' })
     await page
       .locator('.page-actions')

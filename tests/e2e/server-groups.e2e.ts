@@ -158,6 +158,7 @@ describe('a server group', () => {
     await rowOf(page, 'group-affinity').getByRole('link').click()
     await page.locator('.page-actions').getByRole('button', { name: 'Delete Server Group' }).click()
     await page.getByText('You have selected "group-affinity". Deleted server group is not recoverable.').waitFor()
+    // An instance is a member of it.
     await page.getByRole('dialog').getByRole('button', { name: 'Delete Server Group', exact: true }).click()
     await expectToast(page, 'Deleted Server Group: group-affinity.')
     await page.waitForURL(`**${groups}`)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Page } from '../e2e/support/browser.js'
-import { chooseRowAction, expectToast, rowOf } from '../e2e/support/dashboard.js'
+import { chooseRowAction, expectToast, letGo, rowOf } from '../e2e/support/dashboard.js'
 import { confirm, modal, open, ownName, pageAction, patience, press, wizard, type JourneyCloud } from './journey.js'
 
 const goTo = (page: Page, step: string) =>
@@ -94,7 +94,8 @@ export function computeJourney(cloud: JourneyCloud): void {
     await rowOf(page, key)
       .getByRole('button', { name: `Delete Key Pair ${key}` })
       .click()
-    await confirm(page, 'Delete Key Pair')
+    await letGo(page, `Deleting Key Pair: ${key}.`)
+    await expectToast(page, `Deleted Key Pair: ${key}.`)
     await rowOf(page, key).waitFor({ state: 'detached' })
     await close()
   })

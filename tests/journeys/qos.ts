@@ -1,6 +1,6 @@
 import { it } from 'vitest'
-import { chooseRowAction, expectToast, rowOf } from '../e2e/support/dashboard.js'
-import { confirm, modal, open, ownName, pageAction, press, type JourneyCloud } from './journey.js'
+import { chooseRowAction, expectToast, letGo, rowOf } from '../e2e/support/dashboard.js'
+import { modal, open, ownName, pageAction, press, type JourneyCloud } from './journey.js'
 
 /** Kind, field, value, how the field is filled in, and the table in which it is seen. */
 const kinds = [
@@ -36,7 +36,8 @@ export function qosJourney(cloud: JourneyCloud): void {
 
     await page.getByRole('link', { name: 'Network QoS', exact: true }).first().click()
     await chooseRowAction(page, name, 'Delete Policy')
-    await confirm(page, 'Delete Policy')
+    await letGo(page, `Deleting policy: ${name}.`)
+    await expectToast(page, `Deleted policy: ${name}.`)
     await rowOf(page, name).waitFor({ state: 'detached' })
     await close()
   })

@@ -1,6 +1,6 @@
 import { it } from 'vitest'
 import type { Page } from '../e2e/support/browser.js'
-import { chooseRowAction, expectToast, rowOf } from '../e2e/support/dashboard.js'
+import { chooseRowAction, expectToast, letGo, rowOf } from '../e2e/support/dashboard.js'
 import { confirm, modal, open, ownName, pageAction, press, type JourneyCloud } from './journey.js'
 
 const rule = (page: Page, ports: string) => page.locator('tr[data-key]').filter({ hasText: ports })
@@ -28,7 +28,13 @@ export function securityGroupJourney(cloud: JourneyCloud): void {
     await rule(page, '22 (SSH)')
       .getByRole('button', { name: /^Delete Rule/ })
       .click()
-    await confirm(page, 'Delete Rule')
+    await rule(page, '22 (SSH)').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await rule(page, '22 (SSH)')
+      .getByRole('button', { name: /^Delete Rule/ })
+      .click()
+    await letGo(page, 'Deleting Rule: ')
+    await expectToast(page, /Deleted Rule: .*22 \(SSH\)/)
     await rule(page, '22 (SSH)').waitFor({ state: 'detached' })
     await rule(page, '4711').waitFor()
 

@@ -112,6 +112,36 @@ describe('<stratus-toaster>', () => {
       expect(toasts(element).length).to.equal(2)
     })
 
+    it('W-TOAST-06 one with a time of its own says when it has left, hidden page or not, unless its action was chosen', async () => {
+      const { element, advance } = await toaster()
+      const left: string[] = []
+      const undoable = (text: string) =>
+        element.add({
+          type: 'info',
+          text,
+          stay: 8000,
+          onLeave: () => left.push(text),
+          action: { label: 'Undo', run: () => left.push(`undone ${text}`) },
+        })
+      const [first] = [undoable('a'), undoable('a'), undoable('b')]
+      await element.updateComplete
+      expect(texts(element).length, 'the same text twice is two deletions').to.equal(3)
+      toasts(element)[1]!.querySelector<HTMLButtonElement>('.action button')!.click()
+      expect(left).to.deep.equal(['undone a'])
+      element.clear(first)
+      expect(left).to.deep.equal(['undone a', 'a'])
+      await advance(4000)
+      const isHidden = Object.getOwnPropertyDescriptor(Document.prototype, 'hidden')!
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
+      document.dispatchEvent(new Event('visibilitychange'))
+      await advance(3999)
+      expect(texts(element).length).to.equal(1)
+      await advance(1)
+      expect(left).to.deep.equal(['undone a', 'a', 'b'])
+      delete (document as { hidden?: boolean }).hidden
+      expect(Object.getOwnPropertyDescriptor(Document.prototype, 'hidden')).to.deep.equal(isHidden)
+    })
+
     it('runs the action of a message and takes it away', async () => {
       const { element } = await toaster()
       let ran = 0

@@ -26,7 +26,8 @@ const toneIcons: Readonly<Record<Tone, IconName>> = {
 
 /**
  * Short messages at the top end of the page, above everything. Success and info leave after 3 s; the clock stops while the
- * pointer or the focus is on them and while the page is hidden. An identical message is not repeated.
+ * pointer or the focus is on them and while the page is hidden. An identical message is not repeated. A message with `stay` has
+ * a time of its own, and with `onLeave` says when that is over: for what can be undone until then.
  * Every message stays in `log`. While a modal of the kit is open, the messages lie in it, above everything and in reach; none takes
  * the focus.
  *
@@ -271,7 +272,8 @@ export class StratusToaster extends StratusElement<StratusToasterEventMap> {
   #startClock(toast: Toast): void {
     if (!leavesByItself(toast)) return
     this.#timers.get(toast.id)?.pause()
-    this.#timers.set(toast.id, new PausableTimer(this.#stay, () => this.clear(toast.id), this.clock))
+    const stay = toast.stay ?? this.#stay
+    this.#timers.set(toast.id, new PausableTimer(stay, () => this.clear(toast.id), this.clock))
     this.#runOrStop()
   }
 
@@ -282,14 +284,15 @@ export class StratusToaster extends StratusElement<StratusToasterEventMap> {
   }
 
   #runOrStop = (): void => {
-    const stopped = this.#hovered || this.#focused || document.hidden || !this.isConnected
-    for (const timer of this.#timers.values()) {
-      if (stopped) timer.pause()
-      else timer.resume()
+    const stopped = this.#hovered || this.#focused || !this.isConnected
+    for (const { id, stay } of this.toasts) {
+      const timer = this.#timers.get(id)
+      if (stopped || (document.hidden && stay === undefined)) timer?.pause()
+      else timer?.resume()
     }
   }
 
-  #remove(leaves: (toast: Toast) => boolean): void {
+  #remove(leaves: (toast: Toast) => boolean, acted = false): void {
     const gone = this.toasts.filter(leaves)
     if (!gone.length) return
     for (const { id } of gone) {
@@ -303,6 +306,7 @@ export class StratusToaster extends StratusElement<StratusToasterEventMap> {
       // The element under the pointer is gone, so it will not say that the pointer left.
       this.#hover(false)
     }
+    if (!acted) for (const { onLeave } of gone) onLeave?.()
   }
 
   /** The focus must not fall to the page's start when its message goes. */
@@ -316,7 +320,7 @@ export class StratusToaster extends StratusElement<StratusToasterEventMap> {
   }
 
   #act(toast: Toast): void {
-    this.clear(toast.id)
+    this.#remove(({ id }) => id === toast.id, true)
     toast.action?.run()
   }
 

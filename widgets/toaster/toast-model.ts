@@ -6,6 +6,10 @@ export interface ToastInput extends Message {
   readonly html?: string
   /** One thing the user can do about it. */
   readonly action?: { readonly label: string; readonly run: () => void }
+  /** How long it stays, ms, also while the page is hidden; default: as its type says. */
+  readonly stay?: number
+  /** It has left, by itself or because somebody closed it, and its action was not chosen. One with it is never taken for another. */
+  readonly onLeave?: () => void
 }
 
 export interface Toast extends ToastInput {
@@ -17,15 +21,17 @@ export interface Toast extends ToastInput {
 /** How many messages the log keeps. */
 export const logLimit = 200
 
-/** Success and info leave by themselves (W-TOAST-02). */
-export function leavesByItself({ type }: Message): boolean {
-  return type === 'success' || type === 'info'
+/** Success and info leave by themselves (W-TOAST-02), and what says how long it stays. */
+export function leavesByItself({ type, stay }: ToastInput): boolean {
+  return stay !== undefined || type === 'success' || type === 'info'
 }
 
 /** The toast that says the same: equal text, markup and details, and an equal look (error = danger). */
 export function findSame<T extends ToastInput>(toasts: readonly T[], message: ToastInput): T | undefined {
   return toasts.find(
     (toast) =>
+      !message.onLeave &&
+      !toast.onLeave &&
       toast.text === message.text &&
       toast.html === message.html &&
       (toast.details ?? '') === (message.details ?? '') &&

@@ -22,6 +22,8 @@ export interface Call<Item> {
   readonly harmless?: boolean
   /** The question says what uses the items (`uses.ts`); `typed`: what is in use and cannot be brought back has its name typed. */
   readonly inUse?: 'named' | 'typed'
+  /** Easily made anew: unless something uses the items, it is held back for a while and can be undone, in place of the question. Said then. */
+  readonly undo?: Plural
   /** Said when it was done at once; default the success of `words`, else nothing. */
   readonly success?: Plural
   /** The cloud does it in its own time: a success says, as a notice, what was asked for (DEC-71), and it is followed (DEC-74). */

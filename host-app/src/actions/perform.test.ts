@@ -1,3 +1,5 @@
+import type { ToastInput } from '@stratus/widgets'
+import { atom } from 'nanostores'
 import { describe, expect, it, vi } from 'vitest'
 import type { Begun } from '../tasks/task.js'
 import type { Host } from '../host.js'
@@ -6,7 +8,10 @@ import type { ActionResult } from './action-result.js'
 import type { NamedItem } from './context.js'
 import { call, goesTo, horizonForm, horizonTableAction, opens } from './does.js'
 import { perform } from './perform.js'
-import { deletionWords } from './words.js'
+import { deletingWords, deletionWords } from './words.js'
+import { resourceTypes } from '../paths.js'
+import type { HeldDeletion } from '../stores/held-deletions.js'
+import type { Deletions } from '../stores/prefs.js'
 
 const a = { id: '1', name: 'a' }
 const b = { id: '2', name: null }
@@ -14,7 +19,10 @@ const type = 'OS::Test::Thing'
 const words = deletionWords(['Thing', 'Things'])
 
 /** A page on which an action is done; the question is agreed to. */
-function page() {
+function page({ uses = [], wait = '8' }: { uses?: readonly unknown[] | null; wait?: Deletions } = {}) {
+  const held: HeldDeletion[] = []
+  const offered: { label: string; run(): void }[] = []
+  const deletions = atom<Deletions>(wait)
   const said: string[] = []
   const begun: Begun[] = []
   const asked: { title: string; names: string[] }[] = []
@@ -24,9 +32,25 @@ function page() {
   const navigate = vi.fn()
   const sent: (readonly unknown[])[] = []
   const host = {
-    toasts: { add: (kind: string, text: string) => void said.push(`${kind}: ${text}`) },
+    toasts: {
+      add(kind: string, text: string, more?: Partial<ToastInput>) {
+        said.push(`${kind}: ${text}`)
+        if (more?.action) offered.push(more.action)
+      },
+    },
     tasks: { begin: (task: Begun) => void begun.push(task) },
+    prefs: { deletions },
+    held: {
+      load: async () => ({
+        hold: (deletion: HeldDeletion) => void held.push(deletion),
+        now: (deletion: HeldDeletion) => deletion.send(),
+      }),
+    },
     client: {
+      call: async (id: string) => {
+        if (uses === null) throw new Error('down')
+        return { items: id === 'nova.servers.list' ? uses : [] }
+      },
       tableAction: async (...call: unknown[]) => {
         sent.push(call)
         return { type: 'success', text: 'Sent.' }
@@ -45,7 +69,7 @@ function page() {
   const waits: string[] = []
   let work = Promise.resolve()
   const performer = {
-    type,
+    type: type as string,
     followedAs: type,
     context: { host, navigate, gates: new Set<string>(), rows: [a, b] },
     target: { settle: (result: ActionResult | null) => void settled.push(result), refresh },
@@ -60,6 +84,8 @@ function page() {
     },
   }
   return {
+    held,
+    offered,
     said,
     begun,
     asked,
@@ -69,6 +95,7 @@ function page() {
     navigate,
     sent,
     waits,
+    performer,
     async does(action: Pick<Action<NamedItem>, 'does'> & Partial<Action<NamedItem>>, items: readonly NamedItem[]) {
       perform({ id: 'x', label: 'Do it', ...action }, items, performer)
       await work
@@ -151,6 +178,70 @@ describe('an action', () => {
     )
     expect([here.waits, here.opened]).toEqual([['1'], ['1 of 2']])
     expect(here.settled).toMatchObject([{ by: 'the dialog' }])
+  })
+
+  describe('W-MODAL-23 that deletes what is easily made anew', () => {
+    const keypair = { id: 'k', name: 'k' }
+    const text = deletingWords(['Thing', 'Things'])
+    const undoable = (run: (item: NamedItem) => Promise<unknown> = async () => undefined) =>
+      call<NamedItem>((_, item) => run(item), { outcome: 'deleted', words, inUse: 'named', undo: text })
+
+    it('asks nothing: it is held back, out of the list, and sent when its time is over', async () => {
+      const here = page()
+      const run = vi.fn(async () => undefined)
+      await here.does({ does: undoable(run) }, [a, keypair])
+      expect([here.asked, run.mock.calls.length, here.waits]).toEqual([[], 0, ['1']])
+      expect(here.held).toMatchObject([{ ids: ['1', 'k'], names: 'a, k', text: 'Deleting Things: a, k.', stay: 8000 }])
+      expect(here.settled).toMatchObject([
+        {
+          deleted: [
+            { type, id: '1' },
+            { type, id: 'k' },
+          ],
+        },
+      ])
+      await here.held[0]?.send()
+      expect([run.mock.calls.length, here.asked, here.said]).toEqual([2, [], ['success: Deleted Things: a, k.']])
+    })
+
+    it('says what failed, and tries that again', async () => {
+      const here = page()
+      let broken = true
+      const tried: string[] = []
+      await here.does(
+        {
+          does: undoable(async ({ id }) => {
+            tried.push(id)
+            if (broken && id === 'k') throw new Error('Stuck.')
+          }),
+        },
+        [a, keypair],
+      )
+      await here.held[0]?.send()
+      expect(here.said).toEqual(['success: Deleted Thing: a.', 'error: Unable to delete Thing: k.'])
+      broken = false
+      expect(here.offered.map(({ label }) => label)).toEqual(['Retry'])
+      here.offered[0]?.run()
+      await vi.waitFor(() => expect(here.said.at(-1)).toBe('success: Deleted Thing: k.'))
+      expect(tried).toEqual(['1', 'k', 'k'])
+    })
+
+    it.each([
+      ['something uses it', { uses: [{ id: 's', name: 'vm', key_name: 'k' }] }],
+      ['nobody knows what uses it', { uses: null }],
+      ['the person wants to be asked', { wait: 'ask' }],
+    ] as const)('asks when %s', async (_, how) => {
+      const here = page(how)
+      here.performer.type = resourceTypes.keypair
+      await here.does({ does: undoable() }, [keypair])
+      expect([here.held, here.asked]).toEqual([[], [{ title: 'Confirm Delete Thing', names: ['k'] }]])
+    })
+
+    it('asks when some of them are not to be deleted now', async () => {
+      const here = page()
+      await here.does({ does: undoable(), unavailable: ({ id }) => (id === '2' ? 'It is busy.' : null) }, [a, b])
+      expect([here.held, here.asked]).toEqual([[], [{ title: 'Confirm Delete Thing', names: ['a'] }]])
+    })
   })
 
   it('goes to a page', async () => {

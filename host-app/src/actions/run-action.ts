@@ -40,7 +40,7 @@ const mostNamed = 10
 const nameOf = ({ name, id }: NamedItem) => name || id
 
 /** The items by name, as far as a message has room. */
-function namesOf(items: readonly NamedItem[]): string {
+export function namesOf(items: readonly NamedItem[]): string {
   const names = items.slice(0, mostNamed).map(nameOf).join(', ')
   const more = items.length - mostNamed
   return more > 0 ? t('%s and %s more', [names, more]) : names

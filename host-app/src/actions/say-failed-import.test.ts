@@ -19,7 +19,10 @@ beforeEach(() => {
 async function open(error: Error, answer: () => Promise<Response>): Promise<void> {
   const toasts = {
     ...createToasts(),
-    add: (type: ToastInput['type'], text: string, more = {}) => void said.push({ type, text, ...more }),
+    add(type: ToastInput['type'], text: string, more = {}) {
+      said.push({ type, text, ...more })
+      return () => undefined
+    },
   }
   const parts = {
     webroot: '/',

@@ -11,6 +11,11 @@ export interface ActionWords {
   readonly refused: Plural
 }
 
+/** What is said while a deletion can be undone. @param names as of `deletionWords` */
+export function deletingWords([one, other]: Plural): Plural {
+  return [`Deleting ${one}: %s.`, `Deleting ${other}: %s.`]
+}
+
 /**
  * What a deletion asks and says.
  * @param names as in titles and messages: `Key Pair`, `Key Pairs`

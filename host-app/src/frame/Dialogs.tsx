@@ -4,7 +4,8 @@ import { useHost } from '../host.js'
 import { loadSignInAgain } from '../login/load-sign-in-again.js'
 import { latePart, useFetchedEarly } from './late-part.js'
 
-const loadQuestion = () => import('../actions/Question.js')
+const loadQuestion = async () =>
+  (await Promise.all([import('../actions/Question.js'), import('../actions/ask-first.js')]))[0]
 const Question = latePart(loadQuestion)
 
 /** Every dialog and question that is open (`host.open`, `host.ask`). */

@@ -1,13 +1,14 @@
 import { dismissTopLayer, hasUnsavedInput } from '@stratus/widgets'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
+import { useHost } from '../host.js'
 
-function warn(event: BeforeUnloadEvent): void {
-  if (hasUnsavedInput()) event.preventDefault()
-}
-
-/** What an open form holds is not lost without a question: Back asks to close it, a reload has the browser ask. */
+/**
+ * What an open form holds is not lost without a question: Back asks to close it, a reload has the browser ask. So it does while a
+ * deletion is held back, which would not be sent.
+ */
 export function useUnsavedGuard(): void {
+  const { held } = useHost()
   const blocker = useBlocker(({ historyAction }) => historyAction === 'POP' && hasUnsavedInput())
   useEffect(() => {
     if (blocker.state !== 'blocked') return
@@ -15,7 +16,10 @@ export function useUnsavedGuard(): void {
     dismissTopLayer()
   }, [blocker])
   useEffect(() => {
+    const warn = (event: BeforeUnloadEvent): void => {
+      if (hasUnsavedInput() || held.deletions?.isHolding()) event.preventDefault()
+    }
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
-  }, [])
+  }, [held])
 }

@@ -11,12 +11,13 @@ import { paths } from '../paths.js'
  * @param pathname of the page, below the web root
  */
 export async function switchScope(
-  { session, toasts, announceSession }: Host,
+  { session, held, toasts, announceSession }: Host,
   navigate: NavigateFunction,
   pathname: string,
   change: () => Promise<void>,
 ): Promise<void> {
   try {
+    await held.deletions?.sendAll()
     await change()
   } catch (error) {
     toasts.add('error', t('Unable to switch.'), { details: error instanceof ApiError ? error.message : undefined })

@@ -94,7 +94,7 @@ export function useResourceList<T>({
   remember,
   query,
 }: ResourceListOptions<T>): ResourceList<T> {
-  const { changes, client, memory, prefs } = useHost()
+  const { changes, client, held, memory, prefs } = useHost()
   const fastInterval = useMemo(() => pollPace(client), [client])
   const past = useMemo(() => remember && rowMemory(memory, remember, query), [memory, remember, query])
   const list = useLiveList<T>(
@@ -114,6 +114,7 @@ export function useResourceList<T>({
   )
   const live = useStore(list.$state)
 
+  useEffect(() => held.onSent(() => list.refresh()), [held, list])
   useEffect(() => prefs.interval.listen(() => void list.refresh()), [prefs, list])
 
   const { data, recalled, updatedAt } = live
@@ -142,7 +143,7 @@ export function useResourceList<T>({
   )
 
   return {
-    rows: (enabled && live.shown) || noRows,
+    rows: useNotDeleted((enabled && live.shown) || noRows, keyOf),
     state: tableState(live, enabled),
     error: live.status === 'failed' ? tableError(live.error) : undefined,
     changedPage: live.error instanceof ApiError && live.error.code === 'changed-page',
@@ -154,6 +155,12 @@ export function useResourceList<T>({
     done,
     hold,
   }
+}
+
+/** Without the rows whose deletion is on its way, or can still be undone. @param keyOf stable */
+export function useNotDeleted<T>(rows: readonly T[], keyOf: (row: T) => string): readonly T[] {
+  const hidden = useStore(useHost().held.hidden)
+  return useMemo(() => (hidden.size ? rows.filter((row) => !hidden.has(keyOf(row))) : rows), [rows, keyOf, hidden])
 }
 
 function tableState({ status, data, recalled, refreshing }: LiveState<unknown>, enabled: boolean): TableState {

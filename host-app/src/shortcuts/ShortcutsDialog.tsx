@@ -36,6 +36,7 @@ export function ShortcutsDialog({ dashboards, onClose }: ShortcutsDialogProps) {
           <Shortcut keys={commandKey('K').split(' ')} does={t('Search or jump to…')} />
           <Shortcut keys={commandKey('Enter').split(' ')} does={t('Open result in new tab')} />
           <Shortcut keys={[keys.shortcuts]} does={t('Keyboard shortcuts')} off={!letters} />
+          <Shortcut keys={[keys.undo]} does={t('Undo the last deletion')} off={!letters} />
           <Shortcut keys={['Esc']} does={t('Close what is open')} />
         </Group>
         <Group title={t('In lists')}>

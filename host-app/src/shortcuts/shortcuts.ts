@@ -19,7 +19,7 @@ export function jumpsOf(dashboards: readonly Dashboard[], chosen: Keys = {}) {
   })
 }
 
-export type ShortcutAction = 'palette' | 'shortcuts' | 'search' | { readonly jump: string }
+export type ShortcutAction = 'palette' | 'shortcuts' | 'search' | 'undo' | { readonly jump: string }
 
 /** The second key of a jump must come this soon, ms. */
 const patience = 1500
@@ -44,6 +44,7 @@ export function createKeyReader(now: () => number, chosen: () => Keys = () => ({
     const keys = chosenKeys(singleKeys, chosen())
     if (key === keys.jump) leader = now()
     if (key === keys.shortcuts) return 'shortcuts'
+    if (key === keys.undo) return 'undo'
     return key === keys.search ? 'search' : null
   }
 }

@@ -9,7 +9,7 @@ import { isTyping } from './typing.js'
 
 /** The keys that work on every page. They rest while a dialog is open; single letters also while somebody types. */
 export function useShortcuts(dashboards: readonly Dashboard[], open: (overlay: 'palette' | 'shortcuts') => void): void {
-  const { prefs } = useHost()
+  const { held, prefs } = useHost()
   const navigate = useNavigate()
   useEffect(() => {
     const read = createKeyReader(Date.now, () => prefs.keys.get())
@@ -23,6 +23,8 @@ export function useShortcuts(dashboards: readonly Dashboard[], open: (overlay: '
       if (action === 'palette' || action === 'shortcuts') open(action)
       else if (action === 'search') {
         if (!focusListSearch(document.getElementById('main') ?? document)) return
+      } else if (action === 'undo') {
+        if (!held.deletions?.undo()) return
       } else {
         const target = jumpsOf(dashboards, prefs.keys.get()).find(({ letter }) => letter === action.jump)
         if (!target) return
@@ -32,5 +34,5 @@ export function useShortcuts(dashboards: readonly Dashboard[], open: (overlay: '
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [dashboards, navigate, open, prefs])
+  }, [dashboards, held, navigate, open, prefs])
 }

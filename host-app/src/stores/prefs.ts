@@ -34,6 +34,9 @@ export const rowDetailsLabels: Readonly<Record<RowDetails, string>> = {
   below: 'Below the row',
 }
 
+export const deletions = ['8', '30', '90', 'ask'] as const
+/** How long what is easily made anew can be kept after all once it was deleted, s; or a question before it is deleted. */
+export type Deletions = (typeof deletions)[number]
 /** How this person likes to see things, on this device. */
 export interface Prefs {
   theme: WritableAtom<Theme>
@@ -42,6 +45,7 @@ export interface Prefs {
   showForbidden: WritableAtom<boolean>
   readonly interval: WritableAtom<Interval>
   readonly rowDetails: WritableAtom<RowDetails>
+  readonly deletions: WritableAtom<Deletions>
   /** Keys that were given to shortcuts instead of their own, by the shortcut's id. */
   readonly keys: WritableAtom<Readonly<Record<string, string>>>
   /** Single letters are shortcuts; speech and shaky hands may want none (WCAG 2.1.4). */
@@ -54,6 +58,7 @@ export function createPrefs(): Prefs {
     density: choice('stratus:density', densities, 'normal'),
     interval: choice('stratus:interval', intervals, '30'),
     rowDetails: choice('stratus:row-details', rowDetails, 'beside'),
+    deletions: choice('stratus:deletions', deletions, '8'),
     keys: keyChoices('stratus:keys'),
     showForbidden: toggle('stratus:show-forbidden', false),
     letterShortcuts: toggle('stratus:letter-shortcuts', true),

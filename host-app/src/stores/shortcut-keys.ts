@@ -2,7 +2,7 @@
 export type Keys = Readonly<Record<string, string>>
 
 /** Single keys, while nothing is being typed. */
-export const singleKeys = { search: '/', shortcuts: '?', jump: 'g' } as const satisfies Keys
+export const singleKeys = { search: '/', shortcuts: '?', jump: 'g', undo: 'z' } as const satisfies Keys
 /** The key after `jump`, by panel in `navigation.ts`; jumps to those that a user does not have do nothing. */
 export const jumpKeys: Keys = {
   'project.overview': 'o',

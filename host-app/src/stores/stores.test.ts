@@ -32,8 +32,8 @@ class Holder extends EventTarget implements ToastHolder {
   clear(id: number): void {
     this.cleared.push(id)
   }
-  clearAll(): void {
-    for (const { id } of this.log) this.clear(id)
+  get shown(): readonly Toast[] {
+    return this.log.filter(({ id }) => !this.cleared.includes(id))
   }
 }
 

@@ -7,8 +7,8 @@ export interface ToastHolder extends EventTarget {
   add(input: ToastInput): number
   find(type: MessageType, text: string): Toast | undefined
   clear(id: number): void
-  clearAll(): void
   readonly log: readonly Toast[]
+  readonly shown: readonly Toast[]
 }
 
 export interface Toasts {
@@ -16,11 +16,11 @@ export interface Toasts {
   readonly log: ReadableAtom<readonly Toast[]>
   /** Messages that came since the log was last looked at. */
   readonly unread: ReadableAtom<number>
-  /** Shows a message. An identical one that is still shown is not repeated (W-TOAST-03). */
-  add(type: MessageType, text: string, more?: Omit<ToastInput, 'type' | 'text'>): void
+  /** Shows a message. An identical one that is still shown is not repeated (W-TOAST-03). Returns what takes it away again. */
+  add(type: MessageType, text: string, more?: Omit<ToastInput, 'type' | 'text'>): () => void
   /** Takes a message away that is no longer true; it stays in the log. */
   withdraw(type: MessageType, text: string): void
-  /** The log is being looked at: nothing is new any more, and what is shown would only lie over it. */
+  /** The log is being looked at: nothing is new any more, and what is shown would only lie over it, unless its time decides something. */
   read(): void
   /** Hands over the element; what was said before it existed is shown now. Returns what takes it away. */
   attach(holder: ToastHolder): () => void
@@ -38,8 +38,12 @@ export function createToasts(): Toasts {
     add(type, text, more) {
       // Forms of Horizon put the SDK's words before those of the service (A-REL-03).
       const input = { ...more, type, text: withoutSdkPreamble(text) }
-      if (holder) holder.add(input)
-      else waiting.push(input)
+      if (holder) {
+        const id = holder.add(input)
+        return () => holder?.clear(id)
+      }
+      waiting.push(input)
+      return () => (waiting = waiting.filter((each) => each !== input))
     },
     withdraw(type, text) {
       const shown = holder?.find(type, text)
@@ -47,7 +51,7 @@ export function createToasts(): Toasts {
     },
     read() {
       unread.set(0)
-      holder?.clearAll()
+      for (const { id, onLeave } of holder?.shown ?? []) if (!onLeave) holder?.clear(id)
     },
     attach(next) {
       holder = next

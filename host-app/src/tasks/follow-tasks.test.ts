@@ -38,7 +38,12 @@ function cloud(options: { leads?: boolean; explain?: TaskKind['explain']; change
   const client = { setting: () => Promise.resolve(2000) } as unknown as Client
   const follow = followTasks({
     client,
-    toasts: { add: (_, text, more) => said.push({ text, details: more?.details }) },
+    toasts: {
+      add(_, text, more) {
+        said.push({ text, details: more?.details })
+        return () => undefined
+      },
+    },
     list,
     change: (next) => list.set(next(list.get())),
     clock,

@@ -28,7 +28,7 @@ async function page(storage: Record<string, string>) {
   persistent.setPersistentEngine(storage, events)
   const { createTasks } = await import('./tasks.js')
   const client = { setting: () => Promise.resolve(2500) } as unknown as Client
-  const tasks = createTasks({ client, toasts: { add: () => undefined }, loadKinds: () => Promise.resolve({}) })
+  const tasks = createTasks({ client, toasts: { add: () => () => undefined }, loadKinds: () => Promise.resolve({}) })
   return { tasks, texts: () => tasks.list.get().map(({ text }) => text) }
 }
 

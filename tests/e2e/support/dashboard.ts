@@ -93,6 +93,15 @@ export async function confirm(page: Page, action: string): Promise<void> {
     .click()
 }
 
+/** Puts the message of a deletion away that could still be undone: it is sent at once. */
+export const letGo = (page: Page, text: string) =>
+  page
+    .getByRole('region', { name: 'Messages' })
+    .getByRole('listitem')
+    .filter({ hasText: text })
+    .getByRole('button', { name: 'Close' })
+    .click()
+
 /** A row of the page's table, by the name in it. */
 export function rowOf(page: Page, name: string) {
   return page.locator('tr[data-key]').filter({ has: page.getByRole('link', { name, exact: true }) })

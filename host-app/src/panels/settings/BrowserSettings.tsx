@@ -3,8 +3,10 @@ import { t } from '@stratus/widgets'
 import { Checkbox, Choice, Select } from '../../forms/form-fields.js'
 import { useHost } from '../../host.js'
 import {
+  deletions,
   densities,
   densityLabels,
+  type Deletions,
   intervalLabels,
   intervals,
   rowDetails,
@@ -17,6 +19,14 @@ import {
   type Theme,
 } from '../../stores/prefs.js'
 import { SettingsSection } from './SettingsSection.js'
+
+/** @texts */
+const deletionsLabels: Readonly<Record<Deletions, string>> = {
+  '8': 'Can be undone for 8 seconds',
+  '30': 'Can be undone for 30 seconds',
+  '90': 'Can be undone for 90 seconds',
+  ask: 'Ask first',
+}
 
 const choicesOf = <T extends string>(all: readonly T[], labels: Readonly<Record<T, string>>) =>
   all.map((value) => ({ value, label: t(labels[value]) }))
@@ -43,6 +53,13 @@ export function BrowserSettings() {
         value={useStore(prefs.rowDetails)}
         choices={choicesOf(rowDetails, rowDetailsLabels)}
         onChange={(where) => prefs.rowDetails.set(where as RowDetails)}
+      />
+      <Select
+        label={t('Deleting what is easily made anew')}
+        help={t('Security group rules, key pairs, server groups and QoS policies, while nothing uses them.')}
+        value={useStore(prefs.deletions)}
+        choices={choicesOf(deletions, deletionsLabels)}
+        onChange={(how) => prefs.deletions.set(how as Deletions)}
       />
       <Select
         label={t('Read lists again')}

@@ -13,6 +13,7 @@ const singleLabels: Readonly<Record<keyof typeof singleKeys, string>> = {
   search: 'Search the list',
   shortcuts: 'Keyboard shortcuts',
   jump: 'Go to',
+  undo: 'Undo the last deletion',
 }
 
 const panels = dashboards.flatMap(({ groups }) => groups.flatMap((group) => group.panels))

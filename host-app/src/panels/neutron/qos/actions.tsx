@@ -3,7 +3,7 @@ import { t } from '@stratus/widgets'
 import type { ComponentType } from 'react'
 import type { PanelActions } from '../../../actions/action.js'
 import { call, opens } from '../../../actions/does.js'
-import { deletionWords } from '../../../actions/words.js'
+import { deletingWords, deletionWords } from '../../../actions/words.js'
 import { resourceTypes } from '../../../paths.js'
 import type { QosPolicy } from './policy.js'
 import type { RuleDialogProps } from './rule-dialog.js'
@@ -76,6 +76,7 @@ export const policyActions: PanelActions<QosPolicy> = {
         {
           outcome: 'deleted',
           inUse: 'named',
+          undo: deletingWords(['policy', 'policies']),
           // Titles have a capital, messages have none.
           words: { ...deletionWords(['policy', 'policies']), title: titles.title, submit: titles.submit },
         },

@@ -12,7 +12,7 @@ import { copyable, typed } from '../../../details/Copyable.js'
 import { ItemOfList } from '../../../details/ItemOfList.js'
 import { PageActions } from '../../../ui/PageActions.js'
 import { PartList } from '../../../list/PartList.js'
-import type { ResourceList } from '../../../list/use-resource-list.js'
+import { useNotDeleted, type ResourceList } from '../../../list/use-resource-list.js'
 import { useNetworkReasons } from '../use-network-reasons.js'
 import { groupActions, ruleActions } from './actions.js'
 import { ruleColumns, ruleText } from './rules.js'
@@ -40,6 +40,8 @@ const byDirection = { column: 'direction', direction: 'ascending' } as const
 
 type NamedRule = SecurityGroupRule & { readonly name: string }
 
+const idOf = ({ id }: NamedRule) => id
+
 interface GroupProps {
   group: SecurityGroup
   note: ReactNode
@@ -66,7 +68,8 @@ function Group({ group, note, list }: GroupProps) {
       }),
     [list.rows, webroot],
   )
-  const rules = useMemo(() => group.security_group_rules.map((rule) => ({ ...rule, name: ruleText(rule) })), [group])
+  const named = useMemo(() => group.security_group_rules.map((rule) => ({ ...rule, name: ruleText(rule) })), [group])
+  const rules = useNotDeleted(named, idOf)
   const ofRules = useActions(
     useMemo(() => ruleActions(group.id), [group.id]),
     {

@@ -3,7 +3,7 @@ import type { PanelActions } from '../../../actions/action.js'
 import type { NamedItem } from '../../../actions/context.js'
 import { call, fillsForm } from '../../../actions/does.js'
 import { mustTableAction } from '../../../actions/horizon.js'
-import { deletionWords } from '../../../actions/words.js'
+import { deletingWords, deletionWords } from '../../../actions/words.js'
 import { resourceTypes } from '../../../paths.js'
 import type { SecurityGroup } from './security-group.js'
 
@@ -72,7 +72,7 @@ export const ruleActions = (groupId: string): PanelActions<NamedItem> => ({
             { table: `project/security_groups/${part(groupId)}/`, name: ['rules', 'delete'] },
             id,
           ),
-        { outcome: 'deleted', words: deletionWords(['Rule', 'Rules']) },
+        { outcome: 'deleted', undo: deletingWords(['Rule', 'Rules']), words: deletionWords(['Rule', 'Rules']) },
       ),
     },
   ],

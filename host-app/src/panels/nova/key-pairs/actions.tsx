@@ -2,7 +2,7 @@ import { keypairCan, keypairPolicies } from '@stratus/api-client/rules'
 import { nothingDone } from '../../../actions/action-result.js'
 import type { PanelActions } from '../../../actions/action.js'
 import { call, opens } from '../../../actions/does.js'
-import { deletionWords } from '../../../actions/words.js'
+import { deletingWords, deletionWords } from '../../../actions/words.js'
 import { resourceTypes } from '../../../paths.js'
 import type { KeypairDialog } from './CreateKeypair.js'
 import type { Keypair } from './keypair.js'
@@ -53,7 +53,12 @@ export const keypairActions: PanelActions<Keypair> = {
       ...keypairCan.delete,
       does: call(
         ({ host: { client } }, { name }) => client.call('nova.keypairs.delete', { params: { name }, quiet: true }),
-        { outcome: 'deleted', inUse: 'named', words: deletionWords(['Key Pair', 'Key Pairs']) },
+        {
+          outcome: 'deleted',
+          inUse: 'named',
+          undo: deletingWords(['Key Pair', 'Key Pairs']),
+          words: deletionWords(['Key Pair', 'Key Pairs']),
+        },
       ),
     },
   ],

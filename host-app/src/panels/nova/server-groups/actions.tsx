@@ -1,7 +1,7 @@
 import { serverGroupCan, serverGroupPolicies } from '@stratus/api-client/rules'
 import type { PanelActions } from '../../../actions/action.js'
 import { call, opens } from '../../../actions/does.js'
-import { deletionWords } from '../../../actions/words.js'
+import { deletingWords, deletionWords } from '../../../actions/words.js'
 import { resourceTypes } from '../../../paths.js'
 import type { ServerGroup } from './server-group.js'
 
@@ -32,7 +32,12 @@ export const serverGroupActions: PanelActions<ServerGroup> = {
       ...serverGroupCan.delete,
       does: call(
         ({ host: { client } }, { id }) => client.call('nova.serverGroups.delete', { params: { id }, quiet: true }),
-        { outcome: 'deleted', inUse: 'named', words: deletionWords(['Server Group', 'Server Groups']) },
+        {
+          outcome: 'deleted',
+          inUse: 'named',
+          undo: deletingWords(['Server Group', 'Server Groups']),
+          words: deletionWords(['Server Group', 'Server Groups']),
+        },
       ),
     },
   ],

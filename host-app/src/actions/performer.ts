@@ -1,0 +1,38 @@
+import type { OpenForm } from '../host.js'
+import type { Begun } from '../tasks/task.js'
+import type { ActionResult } from './action-result.js'
+import type { ActionContext, NamedItem } from './context.js'
+import type { Call } from './does.js'
+
+/** What an action acts on, and who hears of it. */
+export interface ActionTarget {
+  /** Brings what is shown up to date with what was done. */
+  settle(result: ActionResult | null): void
+  /** Reads what is shown again: after something that does not say what it did. */
+  refresh(): unknown
+}
+
+/** How a page has an action done. */
+export interface Performer<Item extends NamedItem> {
+  readonly type: string
+  readonly followedAs: string
+  readonly context: ActionContext<Item>
+  readonly target: ActionTarget
+  /** Ends dialogs and unanswered questions when the page goes. */
+  readonly signal: AbortSignal
+  /** Marks an item as waited for while the work runs; a rejection has been said. */
+  during(id: string, work: () => Promise<void>): void
+  /** Opens a form of the cloud's pages, by its address or as it is read; `done` is called when it was sent. */
+  openForm(form: string | OpenForm, title: string, done: () => void): Promise<void>
+}
+
+/** The cloud does it in its own time: it is followed on whatever page one is. */
+export function begun<Item extends NamedItem>(
+  task: Omit<Begun, 'type'>,
+  { followedAs, context }: Performer<Item>,
+): void {
+  context.host.tasks.begin({ ...task, type: followedAs })
+}
+
+export const askedBy = (begins: Call<NamedItem>['begins']): Begun['asked'] =>
+  begins === 'deletion' ? 'deleted' : 'updated'

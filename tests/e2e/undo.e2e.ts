@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { axe, shot, type Page } from './support/browser.js'
+import { anyFailure, dashboardOnFreshCloud, expectToast, letGo, rowOf, steer, visitsTo } from './support/dashboard.js'
+
+const server = dashboardOnFreshCloud()
+const groups = '/project/server_groups'
+const signedIn = visitsTo(server, groups)
+
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
+const undo = (page: Page) => messages(page).getByRole('button', { name: 'Undo', exact: true })
+/** No instance is a member of it. */
+const unused = 'group-anti'
+
+/** What was asked to be deleted of the cloud. */
+function deletionsOf(page: Page): string[] {
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'DELETE' && sent.push(new URL(request.url()).pathname))
+  return sent
+}
+
+const remove = (page: Page, name: string) =>
+  rowOf(page, name)
+    .getByRole('button', { name: `Delete Server Group ${name}` })
+    .click()
+
+describe('deleting what is easily made anew', () => {
+  it('W-MODAL-23 asks nothing, and can be undone from another page with nothing sent', async () => {
+    const { page, close } = await signedIn()
+    const sent = deletionsOf(page)
+    await remove(page, unused)
+    await rowOf(page, unused).waitFor({ state: 'detached' })
+    await messages(page).getByText(`Deleting Server Group: ${unused}.`).waitFor()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'undo')
+    await page.getByRole('link', { name: 'Key Pairs', exact: true }).click()
+    await rowOf(page, 'demo-rsa').waitFor()
+    await undo(page).click()
+    await messages(page).getByText(`Not deleted: ${unused}.`).waitFor()
+    await page.getByRole('link', { name: 'Server Groups', exact: true }).click()
+    await rowOf(page, unused).waitFor()
+    expect(sent).toEqual([])
+    await close()
+  })
+
+  it('W-MODAL-23 is sent when its time is over', async () => {
+    const { page, close } = await signedIn()
+    await page.clock.install()
+    const sent = deletionsOf(page)
+    await remove(page, unused)
+    await undo(page).waitFor()
+    await page.clock.runFor(7000)
+    expect(sent).toEqual([])
+    await page.clock.runFor(2000)
+    await expectToast(page, `Deleted Server Group: ${unused}.`)
+    expect(sent.map((path) => path.split('/')[3])).toEqual(['servergroups'])
+    await rowOf(page, unused).waitFor({ state: 'detached' })
+    await close()
+  })
+
+  it('W-MODAL-24 the key z takes the last one back; it does nothing while somebody types', async () => {
+    const { page, close } = await signedIn()
+    for (const name of ['group-anti', 'group-soft']) {
+      await rowOf(page, name)
+        .getByRole('button', { name: `Delete Server Group ${name}` })
+        .click()
+      await rowOf(page, name).waitFor({ state: 'detached' })
+    }
+    await page.getByRole('searchbox').or(page.getByRole('combobox')).first().focus()
+    await page.keyboard.press('z')
+    expect(await undo(page).count()).toBe(2)
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('z')
+    await page.keyboard.press('z')
+    for (const name of ['group-anti', 'group-soft']) await rowOf(page, name).waitFor()
+    await close()
+  })
+
+  it('W-MODAL-24 what fails comes back, with the reason, and is tried again', async () => {
+    const { page, close } = await signedIn(groups, 'demo', { allow: anyFailure })
+    await steer(server, { fault: { operation: 'nova.serverGroups.delete', status: 500, body: 'Stuck.', times: 1 } })
+    await remove(page, unused)
+    await letGo(page, `Deleting Server Group: ${unused}.`)
+    await expectToast(page, `Unable to delete Server Group: ${unused}.`)
+    await rowOf(page, unused).waitFor()
+    await messages(page).getByRole('button', { name: 'Retry' }).click()
+    await expectToast(page, `Deleted Server Group: ${unused}.`)
+    await rowOf(page, unused).waitFor({ state: 'detached' })
+    await close()
+  })
+
+  it('W-MODAL-24 another project: it is sent before', async () => {
+    const { page, close } = await signedIn()
+    const sent = deletionsOf(page)
+    await remove(page, unused)
+    await undo(page).waitFor()
+    await page.getByRole('button', { name: /^Project: / }).click()
+    await page.getByRole('menuitemradio', { name: 'other' }).click()
+    await page.getByRole('button', { name: 'Project: other' }).waitFor()
+    expect(sent.map((path) => path.split('/')[3])).toEqual(['servergroups'])
+    await close()
+  })
+
+  it('W-MODAL-24 a reload asks, sends nothing, and says that nothing was deleted', async () => {
+    const { page, close } = await signedIn()
+    const sent = deletionsOf(page)
+    let asked = 0
+    page.on('dialog', (dialog) => ((asked += 1), void dialog.accept()))
+    await remove(page, unused)
+    await undo(page).waitFor()
+    await page.reload()
+    await messages(page).getByText(`Not deleted: ${unused}.`).waitFor()
+    await rowOf(page, unused).waitFor()
+    expect([sent, asked]).toEqual([[], 1])
+    await close()
+  })
+
+  it('W-MODAL-23 who wants to be asked is asked', async () => {
+    const { page, close } = await signedIn('/settings/')
+    await page.getByLabel('Deleting what is easily made anew').selectOption('Ask first')
+    await page.goto(new URL(groups, page.url()).href)
+    await remove(page, unused)
+    await page.getByRole('dialog', { name: 'Confirm Delete Server Group' }).waitFor()
+    await close()
+  })
+})
