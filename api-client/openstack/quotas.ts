@@ -15,6 +15,7 @@ export const quotaLabels: Readonly<Record<string, string>> = {
   floatingip: 'Floating IPs',
   security_group: 'Security Groups',
   security_group_rule: 'Security Group Rules',
+  trunk: 'Trunks',
 }
 
 /** Nova's, but for those that Neutron keeps. */

@@ -272,15 +272,16 @@ const counted = {
   router: 'routers',
   floatingip: 'floatingIps',
   security_group: 'securityGroups',
+  trunk: 'trunks',
 } as const
 
-/** Limits of what the dashboard does not show. */
-const unused = { subnetpool: -1, rbac_policy: 10, trunk: -1 }
+/** Limits that nobody sets here. */
+const unset = { subnetpool: -1, rbac_policy: 10, trunk: -1 }
 
 function quotaDetails(ask: Ask, project: string): Fields {
   const { neutron } = ask.db
   const rules = neutron.securityGroups.where('project_id', project).flatMap((group) => group.rules)
-  const limits = Object.entries({ ...networkLimits(ask, project), ...unused }).map(([name, limit]) => {
+  const limits = Object.entries({ ...networkLimits(ask, project), ...unset }).map(([name, limit]) => {
     const table = counted[name as keyof typeof counted] as (typeof counted)[keyof typeof counted] | undefined
     const rows = table ? neutron[table].filter((row) => row.project_id === project) : []
     const used = name === 'security_group_rule' ? rules.length : rows.length
@@ -300,7 +301,7 @@ export const network: Service = {
     ...qos,
     'GET /agents': list('neutron.agents.list', 'agents'),
     'GET /extensions': list('neutron.extensions.list', 'extensions'),
-    'GET /quotas/{project}/default': (ask) => json({ quota: { ...networkLimits(ask, ''), ...unused } }),
+    'GET /quotas/{project}/default': (ask) => json({ quota: { ...networkLimits(ask, ''), ...unset } }),
     'GET /quotas/{project}/details': (ask) => json({ quota: quotaDetails(ask, ask.path['project'] ?? '') }),
     'PUT /quotas/{project}': async (ask) => {
       const quota = inside(ask.sent, 'quota')

@@ -10,10 +10,13 @@ export interface NetworkQuotaInUse {
   readonly limit: number
 }
 
+/** Of trunks the use is told; nobody sets a limit of theirs here. */
+const told = [...networkQuotas, 'trunk']
+
 /** Rejects with `ServiceError`, also where the network service has no extension `quota_details`. */
 export async function networkQuotasInUse(services: Services, project: string): Promise<NetworkQuotaInUse[]> {
   const quotas = one(await services.get('network', `/quotas/${part(project)}/details`), 'quota')
-  return networkQuotas.flatMap((name) => {
+  return told.flatMap((name) => {
     const { used, reserved = 0, limit } = asJson(quotas[name])
     return typeof used === 'number' && typeof limit === 'number'
       ? [{ label: quotaLabels[name] ?? name, used: used + Number(reserved), limit }]

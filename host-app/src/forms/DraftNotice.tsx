@@ -1,20 +1,13 @@
 import { cookieTimeZone, formatShortDate, pageLanguage, t } from '@stratus/widgets'
 import { useEffect, useRef, useState } from 'react'
-import type { WizardDraft } from '../hooks/use-draft.js'
+import type { KeptDraft } from './use-form-draft.js'
 import { Button } from '../ui/Button.js'
 import { Icon } from '../ui/Icon.js'
 import './form-fields.css'
 
-interface DraftNoticeProps<Content> {
-  draft: WizardDraft<Content>
-  /** What is never kept, in a sentence; default: everything is kept. */
-  without?: string
-  onTake(content: Content): void
-}
-
 /** Offers what was typed in the wizard before, above its fields; nothing when there is none. */
-export function DraftNotice<Content>({ draft, without, onTake }: DraftNoticeProps<Content>) {
-  const { offer } = draft
+export function DraftNotice<Content>({ draft }: { draft: KeptDraft<Content> }) {
+  const { offer, without } = draft
   const [isOffered] = useState(offer !== null)
   const place = useRef<HTMLDivElement>(null)
   // The buttons go: the next key leads on from here.
@@ -37,7 +30,7 @@ export function DraftNotice<Content>({ draft, without, onTake }: DraftNoticeProp
       <span className="draft-answers">
         <Button
           onClick={(event) => {
-            onTake(offer.content)
+            draft.fill(offer.content)
             // As a field says it: the wizard asks before it is thrown away.
             event.currentTarget.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
             goOn()

@@ -2,9 +2,11 @@ import { t } from '@stratus/widgets'
 import { Modal } from '@stratus/widgets/react/modal'
 import { type ReactNode, useRef } from 'react'
 import { nothingDone, type ActionResult } from '../actions/action-result.js'
+import { DraftNotice } from './DraftNotice.js'
+import type { KeptDraft } from './use-form-draft.js'
 import { ErrorsShown, useShowErrors } from './use-show-errors.js'
 
-interface FormModalProps {
+interface FormModalProps<Fields> {
   heading: string
   submitLabel: string
   size?: 'small' | 'medium' | 'large'
@@ -19,6 +21,8 @@ interface FormModalProps {
    * for a dialog that goes on by itself.
    */
   submit(): Promise<ActionResult | null>
+  /** What was typed before is offered, and forgotten when the dialog is closed (DEC-81). */
+  draft?: KeptDraft<Fields>
   /** It is closed; `nothingDone` when nothing was sent. */
   onClose(result: ActionResult): void
   /** Explanation beside the fields. */
@@ -30,7 +34,7 @@ interface FormModalProps {
 export const incompleteForm = 'Something in the form is missing or not valid.'
 
 /** A form in a dialog: Enter sends it, what was typed is never lost without a question. Open as long as it is rendered. */
-export function FormModal({
+export function FormModal<Fields>({
   heading,
   submitLabel,
   size,
@@ -38,10 +42,11 @@ export function FormModal({
   reason,
   danger,
   submit,
+  draft,
   onClose,
   help,
   children,
-}: FormModalProps) {
+}: FormModalProps<Fields>) {
   const result = useRef(nothingDone)
   const { form, errorsShown, showErrors } = useShowErrors()
   return (
@@ -60,9 +65,13 @@ export function FormModal({
         if (done) result.current = done
         return done !== null
       }}
-      onStratusAfterClose={() => onClose(result.current)}
+      onStratusAfterClose={() => {
+        draft?.end()
+        onClose(result.current)
+      }}
     >
       <form ref={form} noValidate className="form-stack">
+        {draft ? <DraftNotice draft={draft} /> : null}
         <ErrorsShown value={errorsShown}>{children}</ErrorsShown>
         {/* Enter in a form of several fields needs a button of the form's own. */}
         <button type="submit" hidden>

@@ -19,3 +19,8 @@ function readField(stored: unknown, start: unknown): unknown {
     ? stored
     : undefined
 }
+
+/** What was chosen before, if that is still offered. */
+export function ifOffered(value: string, choices: readonly { readonly value: string }[], otherwise = ''): string {
+  return choices.some((choice) => choice.value === value) ? value : otherwise
+}

@@ -7,13 +7,23 @@ interface FormDraftOptions<Fields> {
   readonly never?: readonly (keyof Fields)[]
   /** Nothing is kept, and nothing offered. */
   readonly off?: boolean
+  /** What of a draft the form can still take; default all. */
+  accept?(typed: Fields, before: Fields): Fields
+  /** What is never kept, in a sentence, translated. */
+  readonly without?: string
 }
 
 /** What a form holds, kept as a draft while somebody types (DEC-81). */
 export interface FormDraft<Fields> {
   readonly fields: Fields
   readonly setFields: (next: (before: Fields) => Fields) => void
-  readonly draft: WizardDraft<Fields>
+  readonly kept: KeptDraft<Fields>
+}
+
+/** A draft as the dialog of its form offers and ends it: `FormModal` and `DraftNotice` take it. */
+export interface KeptDraft<Fields> extends WizardDraft<Fields> {
+  fill(typed: Fields): void
+  readonly without?: string
 }
 
 /**
@@ -23,16 +33,18 @@ export interface FormDraft<Fields> {
 export function useFormDraft<Fields extends object>(
   form: string,
   first: Fields | (() => Fields),
-  { never = [], off = false }: FormDraftOptions<Fields> = {},
+  { never = [], off = false, accept = (typed) => typed, without }: FormDraftOptions<Fields> = {},
 ): FormDraft<Fields> {
   const [start] = useState(first)
   const [fields, setFields] = useState(start)
   const left = never.join(' ')
-  const kept = useMemo(() => {
+  const content = useMemo(() => {
     if (off || fields === start) return null
     const isKept = ([name]: [string, unknown]) => !left.split(' ').includes(name)
     return Object.fromEntries(Object.entries(fields).filter(isKept)) as Fields
   }, [off, fields, start, left])
   const read = useCallback((stored: unknown) => (off ? null : readFields(stored, start)), [off, start])
-  return { fields, setFields, draft: useDraft(form, read, kept) }
+  const draft = useDraft(form, read, content)
+  const fill = (typed: Fields) => setFields((before) => accept(typed, before))
+  return { fields, setFields, kept: { ...draft, fill, ...(without !== undefined && { without }) } }
 }

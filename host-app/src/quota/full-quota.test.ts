@@ -70,6 +70,7 @@ describe('a quota that is used up', () => {
     ['Subnets', 'subnet'],
     ['Ports', 'port'],
     ['Routers', 'router'],
+    ['Trunks', 'trunk'],
   ] as const)(
     'issue 5: of the network service: %s, at and below the limit, without one, and not known',
     (label, thing) => {

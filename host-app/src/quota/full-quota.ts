@@ -67,6 +67,7 @@ const networkFull: Readonly<Record<NetworkQuotaLabel, string>> = {
   Subnets: 'Your quota leaves no further subnet.',
   Ports: 'Your quota leaves no further port.',
   Routers: 'Your quota leaves no further router.',
+  Trunks: 'Your quota leaves no further trunk.',
 }
 
 const disabledSubnet = /<a[^>]*\bid="networks__row_[^"]*__action_subnet"[^>]*\bclass="[^"]*\bdisabled\b/

@@ -3,10 +3,11 @@ const networkLabels = [
   'Security Groups',
   'Security Group Rules',
   'Networks',
-  // Told by clouds without Horizon.
+  // Told by clouds without Horizon, as are trunks.
   'Subnets',
   'Ports',
   'Routers',
+  'Trunks',
 ] as const
 
 export type NetworkQuotaLabel = (typeof networkLabels)[number]

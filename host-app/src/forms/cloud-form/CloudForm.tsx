@@ -1,4 +1,4 @@
-import { shownFields, type FormName, type FormValues } from '@stratus/api-client/forms'
+import { shownFields, type FormName } from '@stratus/api-client/forms'
 import { t } from '@stratus/widgets'
 import { useRef, useState } from 'react'
 import { nothingDone } from '../../actions/action-result.js'
@@ -8,6 +8,7 @@ import { FormModal } from '../FormModal.js'
 import { CloudField } from './CloudField.js'
 import { fieldError, fieldProblem, withTyped } from './cloud-form-model.js'
 import { formTakes } from './form-takes.js'
+import { useCloudFormDraft } from './use-cloud-form-draft.js'
 
 /** What was on the disk is gone after them. */
 const destroys: ReadonlySet<FormName> = new Set(['nova.rebuild'])
@@ -16,7 +17,7 @@ const destroys: ReadonlySet<FormName> = new Set(['nova.rebuild'])
 export function CloudForm({ name, form: first, title, onClose }: CloudFormProps) {
   const { client, toasts } = useHost()
   const [form, setForm] = useState(first)
-  const [values, setValues] = useState<FormValues>({})
+  const { values, setValues, kept } = useCloudFormDraft(name, first)
   const sent = useRef(false)
   const fields = shownFields(form, values)
 
@@ -45,6 +46,7 @@ export function CloudForm({ name, form: first, title, onClose }: CloudFormProps)
       submitLabel={t(form.submit || title)}
       invalid={fields.some((field) => fieldProblem(field, values[field.name]))}
       submit={submit}
+      draft={kept}
       onClose={() => onClose(sent.current)}
       danger={destroys.has(name)}
       help={

@@ -1,7 +1,7 @@
 import type { FormField } from '@stratus/api-client'
 import { shownFields, type FormValues } from '@stratus/api-client/forms'
 import { describe, expect, it } from 'vitest'
-import { fieldError, fieldProblem, withTyped } from './cloud-form-model.js'
+import { fieldError, fieldProblem, typedBefore, withTyped } from './cloud-form-model.js'
 
 const field = (more: Partial<FormField>): FormField => ({
   name: 'pagesize',
@@ -74,6 +74,14 @@ describe('a form of the cloud', () => {
     expect(labels({ menu: 'icmp', open: 'range' })).toEqual(['menu', 'Type'])
     const [, , port] = shownFields({ fields: rule }, {})
     expect(fieldProblem(port!, undefined)).toBe('This field is required.')
+  })
+
+  it('W-SHELL-76 of a draft it takes what it still asks for, and no choice that is gone', () => {
+    const choices = [{ value: 'tcp', label: 'TCP', selected: true }]
+    const fields = [text('menu', { type: 'select', choices }), text('port'), text('secret', { type: 'password' })]
+    expect(typedBefore({ fields }, { menu: 'gre', port: '22', gone: 'x', secret: 's' })).toEqual({ port: '22' })
+    expect(typedBefore({ fields }, { menu: 'tcp', port: 22 })).toEqual({ menu: 'tcp' })
+    for (const useless of [null, 'text', [], { port: null }]) expect(typedBefore({ fields }, useless)).toBeNull()
   })
 
   it('P-FORM-02 one that came back keeps what was typed', () => {

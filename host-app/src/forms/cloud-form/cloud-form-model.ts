@@ -24,6 +24,20 @@ export function fieldError(field: FormField, typed: string | undefined): string 
   return fieldProblem(field, typed) ?? (typed === undefined || typed === field.value ? field.errors[0] : undefined)
 }
 
+/** What was typed in a form before, as far as it still takes it; null when nothing of it does. */
+export function typedBefore({ fields }: Pick<HorizonForm, 'fields'>, stored: unknown): FormValues | null {
+  if (typeof stored !== 'object' || stored === null) return null
+  const known = new Map(fields.map((field) => [field.name, field]))
+  const takes = ([name, value]: [string, unknown]): boolean => {
+    const field = known.get(name)
+    if (!field || typeof value !== 'string' || field.readOnly || field.type === 'password') return false
+    if (field.type !== 'select' || field.multiple) return true
+    return field.choices.some((choice) => choice.value === value)
+  }
+  const kept = Object.entries(stored).filter(takes)
+  return kept.length ? (Object.fromEntries(kept) as FormValues) : null
+}
+
 /** A form that came back: what was typed is what its fields stand at, so that what is said of them stands beside them. */
 export function withTyped<Form extends HorizonForm>(form: Form, values: FormValues): Form {
   const fields = form.fields.map((field): FormField => {

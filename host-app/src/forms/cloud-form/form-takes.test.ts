@@ -15,6 +15,7 @@ const networks: NetworkQuota[] = [
   { label: 'Security Groups', used: 2, max: 10 },
   { label: 'Security Group Rules', used: 16, max: 100 },
   { label: 'Ports', used: 8, max: 200 },
+  { label: 'Routers', used: 1, max: 10 },
 ]
 
 const taken = (name: keyof typeof formTakes, limits: unknown, fields: Readonly<Record<string, string>> = {}) =>
@@ -32,6 +33,8 @@ describe('G-GATE-12 what forms of the cloud take from quotas', () => {
   it('of networks: a group, a rule, and a port where a new one is made', () => {
     expect(taken('neutron.createSecurityGroup', networks)).toEqual([[2, 1, 10]])
     expect(taken('neutron.addRule', networks)).toEqual([[16, 1, 100]])
+    expect(taken('neutron.createRouter', networks)).toEqual([[1, 1, 10]])
+    expect(taken('neutron.addInterface', networks)).toEqual([[8, 1, 200]])
     expect(taken('nova.attachInterface', networks, { specification_method: 'network' })).toEqual([[8, 1, 200]])
     expect(taken('nova.attachInterface', networks, { specification_method: 'port' })).toEqual([])
   })

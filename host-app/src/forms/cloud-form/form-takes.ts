@@ -34,6 +34,8 @@ export const formTakes: Partial<Readonly<Record<FormName, FormTakes>>> = {
   'cinder.backupSnapshot': backup,
   'neutron.createSecurityGroup': takes(loadNetworkQuotas, takesOne('Security Groups')),
   'neutron.addRule': takes(loadNetworkQuotas, takesOne('Security Group Rules')),
+  'neutron.createRouter': takes(loadNetworkQuotas, takesOne('Routers')),
+  'neutron.addInterface': takes(loadNetworkQuotas, takesOne('Ports')),
   // By a port that is there it takes none.
   'nova.attachInterface': takes(loadNetworkQuotas, (quotas, valueOf) =>
     valueOf('specification_method') === 'port' ? [] : takesOne('Ports')(quotas),

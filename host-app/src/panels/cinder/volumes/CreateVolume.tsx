@@ -7,7 +7,6 @@ import { resourceTypes } from '../../../paths.js'
 import { FieldGroup, Select, TextInput } from '../../../forms/form-fields.js'
 import { FormModal } from '../../../forms/FormModal.js'
 import { useFormDraft } from '../../../forms/use-form-draft.js'
-import { DraftNotice } from '../../../forms/DraftNotice.js'
 import { NameFields } from '../../../forms/NameFields.js'
 import type { VolumeFormData } from './volume-form-data.js'
 import {
@@ -37,11 +36,11 @@ export function CreateVolume({ data, start, onClose }: CreateVolumeProps) {
   const {
     fields: draft,
     setFields: setDraft,
-    draft: kept,
+    kept,
   } = useFormDraft<VolumeDraft>(
     'volume',
     () => withSource({ ...newVolume, type: data.defaultType, zone: zones[0] ?? '' }, start ?? {}, choices),
-    { off: start !== undefined },
+    { off: start !== undefined, accept: (typed, before) => offeredDraft(typed, before, data) },
   )
   const set = (change: Partial<VolumeDraft>) => setDraft((before) => ({ ...before, ...change }))
   const choose = (change: Partial<VolumeDraft>) => setDraft((before) => withSource(before, change, choices))
@@ -60,13 +59,10 @@ export function CreateVolume({ data, start, onClose }: CreateVolumeProps) {
       submitLabel={t('Create Volume')}
       invalid={Object.keys(errors).length > 0}
       submit={submit}
-      onClose={(result) => {
-        kept.end()
-        onClose(result)
-      }}
+      draft={kept}
+      onClose={onClose}
       help={<QuotaPies quotas={volumeTake(limits, Number(draft.size) > 0 ? Number(draft.size) : 0)} />}
     >
-      <DraftNotice draft={kept} onTake={(typed) => setDraft((before) => offeredDraft(typed, before, data))} />
       <FieldGroup title={t('Volume')} hiddenTitle>
         <NameFields label={t('Volume Name')} draft={draft} errors={errors} onChange={set} />
         <Select

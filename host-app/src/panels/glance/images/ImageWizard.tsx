@@ -42,11 +42,15 @@ export function ImageWizard({ form, image, onClose }: ImageWizardProps) {
   const {
     fields: draft,
     setFields: setDraft,
-    draft: kept,
+    kept,
   } = useFormDraft<ImageDraft>(
     'image',
     () => (image ? draftOfImage(image) : newImageDraft(initialSourceType(form.sources), form.visibility)),
-    { never: ['data', 'image_url', 'source_type', 'visibility', 'kernel', 'ramdisk'], off: image !== null },
+    {
+      never: ['data', 'image_url', 'source_type', 'visibility', 'kernel', 'ramdisk'],
+      off: image !== null,
+      without: t('Source, kernel, ramdisk, visibility and metadata were not kept.'),
+    },
   )
   const [existing] = useState<Metadata>(() => (image ? editableProperties(image.properties) : {}))
   const metadata = useRef(existing)
@@ -122,11 +126,7 @@ export function ImageWizard({ form, image, onClose }: ImageWizardProps) {
         onClose(result.current)
       }}
     >
-      <DraftNotice
-        draft={kept}
-        without={t('Source, kernel, ramdisk, visibility and metadata were not kept.')}
-        onTake={(typed) => setDraft(() => typed)}
-      />
+      <DraftNotice draft={kept} />
       <WizardStep name="details" heading={t('Image Details')} invalid={Object.keys(errors).length > 0}>
         {sent === null ? null : (
           <UploadProgress

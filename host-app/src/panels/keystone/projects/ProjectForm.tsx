@@ -1,12 +1,13 @@
 import { t } from '@stratus/widgets'
 import { maxProjectName } from '@stratus/api-client/rules'
-import { useState } from 'react'
 import { nothingDone, type ActionResult } from '../../../actions/action-result.js'
 import { useHost } from '../../../host.js'
 import { useSession } from '../../../hooks/use-session.js'
 import { resourceTypes } from '../../../paths.js'
 import { Checkbox, Select, TextArea, TextInput, type FormChoice } from '../../../forms/form-fields.js'
 import { FormModal } from '../../../forms/FormModal.js'
+import { ifOffered } from '../../../forms/read-fields.js'
+import { useFormDraft } from '../../../forms/use-form-draft.js'
 import { isTooLong } from '../../../forms/text-limits.js'
 import { explainConflict } from '../../../forms/explain-conflict.js'
 import { draftOfProject, newProject, projectErrors, projectToCreate, projectToUpdate } from './project-form.js'
@@ -32,8 +33,15 @@ export function ProjectForm({ project, domains, onClose }: ProjectFormProps) {
   const { client, toasts } = useHost()
   const { project_id, user_domain_id } = useSession()
   const isCurrent = project !== null && project.id === project_id
-  const [draft, setDraft] = useState(() => (project ? draftOfProject(project) : newProject(user_domain_id ?? '')))
-  const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }))
+  const {
+    fields: draft,
+    setFields,
+    kept,
+  } = useFormDraft('project', () => (project ? draftOfProject(project) : newProject(user_domain_id ?? '')), {
+    off: project !== null,
+    accept: (typed, before) => ({ ...typed, domain: ifOffered(typed.domain, domains, before.domain) }),
+  })
+  const set = (change: Partial<typeof draft>) => setFields((before) => ({ ...before, ...change }))
   const errors = projectErrors(draft)
 
   const submit = async (): Promise<ActionResult> => {
@@ -56,6 +64,7 @@ export function ProjectForm({ project, domains, onClose }: ProjectFormProps) {
       submitLabel={t(project ? 'Save' : 'Create Project')}
       invalid={Object.keys(errors).length > 0}
       submit={submit}
+      draft={kept}
       onClose={onClose}
       help={
         project ? null : <p>{t('Create a project to organize users. Its members and quotas can be set afterwards.')}</p>

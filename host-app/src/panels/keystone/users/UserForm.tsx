@@ -7,6 +7,8 @@ import { Alert } from '../../../ui/Alert.js'
 import { errorMessage } from '../../../stores/error-messages.js'
 import { Checkbox, Select, TextArea, TextInput } from '../../../forms/form-fields.js'
 import { FormModal } from '../../../forms/FormModal.js'
+import { ifOffered } from '../../../forms/read-fields.js'
+import { useFormDraft } from '../../../forms/use-form-draft.js'
 import { isTooLong } from '../../../forms/text-limits.js'
 import { explainConflict } from '../../../forms/explain-conflict.js'
 import type { UserFormData } from './user-form-data.js'
@@ -27,8 +29,21 @@ const taken = 'A user with that name exists.'
 /** The modals Create User and Edit User (I-FORM-01). */
 export function UserForm({ user, data, onClose }: UserFormProps) {
   const { client, toasts } = useHost()
-  const [draft, setDraft] = useState(() => (user ? draftOfUser(user) : newUser))
-  const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }))
+  const {
+    fields: draft,
+    setFields,
+    kept,
+  } = useFormDraft('user', () => (user ? draftOfUser(user) : newUser), {
+    never: ['password'],
+    off: user !== null,
+    without: t('The password was not kept.'),
+    accept: (typed) => ({
+      ...typed,
+      project: ifOffered(typed.project, data.projects),
+      role: ifOffered(typed.role, data.roles),
+    }),
+  })
+  const set = (change: Partial<typeof draft>) => setFields((before) => ({ ...before, ...change }))
   const errors = userErrors(draft, user !== null)
   /** Made, but without a role so far: it must not be made twice. */
   const [made, setMade] = useState<User | null>(null)
@@ -81,6 +96,7 @@ export function UserForm({ user, data, onClose }: UserFormProps) {
       submitLabel={t(user ? 'Update User' : 'Create User')}
       invalid={Object.keys(errors).length > 0}
       submit={() => (user ? update(user) : create())}
+      draft={kept}
       onClose={(done) => onClose(done === nothingDone ? result.current : done)}
       help={
         <p>

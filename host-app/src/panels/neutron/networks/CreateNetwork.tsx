@@ -35,7 +35,13 @@ const hasErrors = (errors: SubnetErrors, inDetails: boolean) =>
  */
 export function CreateNetwork({ mayShare, onClose }: CreateNetworkProps) {
   const { client, toasts } = useHost()
-  const { fields: draft, setFields: setDraft, draft: kept } = useFormDraft('network', newNetwork)
+  const {
+    fields: draft,
+    setFields: setDraft,
+    kept,
+  } = useFormDraft('network', newNetwork, {
+    accept: (typed) => (mayShare ? typed : { ...typed, shared: false }),
+  })
   const [made, setMade] = useState<Network | null>(null)
   const result = useRef(nothingDone)
   const errors = networkErrors(draft)
@@ -81,7 +87,7 @@ export function CreateNetwork({ mayShare, onClose }: CreateNetworkProps) {
         onClose(result.current)
       }}
     >
-      <DraftNotice draft={kept} onTake={(typed) => setDraft(() => (mayShare ? typed : { ...typed, shared: false }))} />
+      <DraftNotice draft={kept} />
       <WizardStep name="network" heading={t('Network')} invalid={Boolean(errors.name ?? errors.mtu)}>
         {made ? (
           <Alert type="info" text={t('Network %s is created; its subnet is still missing.', [nameOrId(made)])} />

@@ -1,16 +1,16 @@
 import { t } from '@stratus/widgets'
-import { useState } from 'react'
 import { nothingDone, type ActionResult } from '../../../actions/action-result.js'
 import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
 import { Alert } from '../../../ui/Alert.js'
 import { loadNetworkQuotas, loadNetworksPage, subnetUnavailable } from '../../../quota/full-quota.js'
 import { FormModal } from '../../../forms/FormModal.js'
+import { useFormDraft } from '../../../forms/use-form-draft.js'
 import { takesOne } from '../../../quota/quota-take.js'
 import { TakesQuota } from '../../../quota/TakesQuota.js'
 import { useFullQuota } from '../../../quota/use-full-quota.js'
 import { nameOrId, type NetworkItem } from './network.js'
-import { newSubnet, subnetErrors, subnetToCreate } from './subnet-form.js'
+import { newSubnet, subnetErrors, subnetToCreate, type SubnetDraft } from './subnet-form.js'
 import { SubnetDetailFields, SubnetFields } from './SubnetFields.js'
 
 const take = takesOne('Subnets')
@@ -23,7 +23,8 @@ interface CreateSubnetProps {
 /** A subnet for a network that is there. */
 export function CreateSubnet({ network, onClose }: CreateSubnetProps) {
   const { client, toasts } = useHost()
-  const [draft, setDraft] = useState(newSubnet)
+  const { fields: draft, setFields, kept } = useFormDraft(`subnet of ${network.id}`, newSubnet)
+  const setDraft = (next: SubnetDraft) => setFields(() => next)
   const errors = subnetErrors(draft, true)
   // Asked for when the form opens: the page is a slow one, and few come here.
   const full = useFullQuota(loadNetworksPage, subnetUnavailable, 0)
@@ -38,6 +39,7 @@ export function CreateSubnet({ network, onClose }: CreateSubnetProps) {
         toasts.add('success', t('Created subnet "%s".', [nameOrId(subnet)]))
         return { ...nothingDone, created: [{ type: resourceTypes.subnet, id: subnet.id }] }
       }}
+      draft={kept}
       onClose={onClose}
     >
       {full ? <Alert type="warning" text={full} /> : null}

@@ -1,8 +1,10 @@
 import { t } from '@stratus/widgets'
 import { Wizard } from '@stratus/widgets/react/wizard'
 import { WizardStep } from '@stratus/widgets/react/wizard-step'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useRef } from 'react'
 import { nothingDone, type ActionResult } from '../../../actions/action-result.js'
+import { DraftNotice } from '../../../forms/DraftNotice.js'
+import { useFormDraft } from '../../../forms/use-form-draft.js'
 import { useLoad } from '../../../hooks/use-load.js'
 import { useHost } from '../../../host.js'
 import { useSession } from '../../../hooks/use-session.js'
@@ -20,9 +22,14 @@ import {
   withSubports,
   type TrunkDraft,
 } from './trunk-form.js'
+import { loadNetworkQuotas } from '../../../quota/full-quota.js'
+import { takesOne } from '../../../quota/quota-take.js'
+import { TakesQuota } from '../../../quota/TakesQuota.js'
 import { loadPorts } from './trunk-ports.js'
 import { TrunkFields } from './TrunkFields.js'
 import './trunks.css'
+
+const take = takesOne('Trunks')
 
 interface TrunkWizardProps {
   /** The trunk to edit, as it is now; null creates one. */
@@ -37,7 +44,15 @@ const changedMeanwhile =
 export function TrunkWizard({ trunk, onClose }: TrunkWizardProps) {
   const { client, toasts } = useHost()
   const { project_id: projectId } = useSession()
-  const [draft, setDraft] = useState<TrunkDraft>(() => (trunk ? draftOfTrunk(trunk) : newTrunkDraft))
+  const {
+    fields: draft,
+    setFields: setDraft,
+    kept,
+  } = useFormDraft<TrunkDraft>('trunk', () => (trunk ? draftOfTrunk(trunk) : newTrunkDraft), {
+    never: ['port_id', 'sub_ports'],
+    off: trunk !== null,
+    without: t('Ports were not kept.'),
+  })
   const base = useRef(trunk)
   const result = useRef(nothingDone)
   const load = useCallback((signal: AbortSignal) => loadPorts(client, projectId, signal), [client, projectId])
@@ -74,10 +89,19 @@ export function TrunkWizard({ trunk, onClose }: TrunkWizardProps) {
       heading={t(trunk ? 'Edit Trunk' : 'Create Trunk')}
       submitLabel={t(trunk ? 'Edit Trunk' : 'Create Trunk')}
       submit={submit}
-      onStratusAfterClose={() => onClose(result.current)}
+      onStratusAfterClose={() => {
+        kept.end()
+        onClose(result.current)
+      }}
     >
+      <DraftNotice draft={kept} />
       <WizardStep name="details" heading={t('Details')} invalid={Boolean(errors.name ?? errors.description)}>
         <TrunkFields draft={draft} errors={errors} onChange={set} />
+        {trunk ? null : (
+          <div slot="aside">
+            <TakesQuota load={loadNetworkQuotas} take={take} />
+          </div>
+        )}
       </WizardStep>
       {trunk ? null : (
         <WizardStep name="parent-port" heading={t('Parent Port')} invalid={errors.port_id !== undefined}>

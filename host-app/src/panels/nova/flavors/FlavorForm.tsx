@@ -1,5 +1,4 @@
 import { t } from '@stratus/widgets'
-import { useState } from 'react'
 import { nothingDone, type ActionResult } from '../../../actions/action-result.js'
 import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
@@ -7,6 +6,7 @@ import { Alert } from '../../../ui/Alert.js'
 import { Choice, FieldGroup, TextInput } from '../../../forms/form-fields.js'
 import { FormModal } from '../../../forms/FormModal.js'
 import type { Flavor } from './flavor.js'
+import { useFormDraft } from '../../../forms/use-form-draft.js'
 import { FlavorAccess } from './FlavorAccess.js'
 import {
   draftOfFlavor,
@@ -33,12 +33,20 @@ const access = [
 /** Create Flavor and Edit Flavor, with the projects that may use it. */
 export function FlavorForm({ flavor, known, onClose }: FlavorFormProps) {
   const { client, toasts } = useHost()
-  const [draft, setDraft] = useState<FlavorDraft>(() => (flavor ? draftOfFlavor(flavor) : newFlavor))
+  const {
+    fields: draft,
+    setFields,
+    kept,
+  } = useFormDraft<FlavorDraft>('flavor', () => (flavor ? draftOfFlavor(flavor) : newFlavor), {
+    never: ['isPublic', 'access'],
+    off: flavor !== null,
+    without: t('Who may use it was not kept.'),
+  })
   const errors = flavorErrors(
     draft,
     known.filter(({ id }) => id !== flavor?.id),
   )
-  const set = (change: Partial<FlavorDraft>) => setDraft((before) => ({ ...before, ...change }))
+  const set = (change: Partial<FlavorDraft>) => setFields((before) => ({ ...before, ...change }))
   const field = (name: Exclude<keyof FlavorDraft, 'isPublic' | 'access'>) => ({
     value: draft[name],
     onChange: (value: string) => set({ [name]: value }),
@@ -65,6 +73,7 @@ export function FlavorForm({ flavor, known, onClose }: FlavorFormProps) {
       submitLabel={t(flavor ? 'Update Flavor' : 'Create Flavor')}
       invalid={Object.keys(errors).length > 0}
       submit={submit}
+      draft={kept}
       onClose={onClose}
     >
       {flavor ? (

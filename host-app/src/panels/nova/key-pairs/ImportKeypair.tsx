@@ -1,12 +1,12 @@
 import { publicKeyMaxBytes } from '@stratus/api-client/rules'
 import { t } from '@stratus/widgets'
-import { useState } from 'react'
 import { nothingDone } from '../../../actions/action-result.js'
 import { useHost } from '../../../host.js'
 import { keypairTake, loadKeypairLimits } from '../../../quota/quota-take.js'
 import { TakesQuota } from '../../../quota/TakesQuota.js'
 import { resourceTypes } from '../../../paths.js'
 import { FormModal } from '../../../forms/FormModal.js'
+import { useFormDraft } from '../../../forms/use-form-draft.js'
 import { LoadEdit } from '../../../forms/LoadEdit.js'
 import type { KeypairDialogProps } from './CreateKeypair.js'
 import { keypairErrors, keypairToCreate, newKeypair } from './keypair-form-model.js'
@@ -16,9 +16,9 @@ import { dialogTexts } from './texts.js'
 /** A key pair of a public key one has: typed, pasted or read from a file. */
 export function ImportKeypair({ existing, place = 'panel', onCreated, onClose }: KeypairDialogProps) {
   const { client, toasts } = useHost()
-  const [draft, setDraft] = useState(newKeypair)
+  const { fields: draft, setFields, kept } = useFormDraft('key pair to import', newKeypair)
   const errors = keypairErrors(draft, { importing: true, existing, place })
-  const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }))
+  const set = (change: Partial<typeof draft>) => setFields((before) => ({ ...before, ...change }))
   return (
     <FormModal
       heading={t(dialogTexts[place].import.title)}
@@ -30,6 +30,7 @@ export function ImportKeypair({ existing, place = 'panel', onCreated, onClose }:
         onCreated(keypair)
         return { ...nothingDone, created: [{ type: resourceTypes.keypair, id: keypair.name }] }
       }}
+      draft={kept}
       onClose={onClose}
       help={<TakesQuota load={loadKeypairLimits} take={keypairTake} />}
     >

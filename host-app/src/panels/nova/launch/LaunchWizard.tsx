@@ -131,9 +131,11 @@ function OpenWizard({ model, state, onClose }: LaunchWizardProps & { state: Laun
         }}
       >
         <DraftNotice
-          draft={draft}
-          without={t('The admin password and the customization script were not kept.')}
-          onTake={(kept) => model.take(kept)}
+          draft={{
+            ...draft,
+            fill: (kept) => model.take(kept),
+            without: t('The admin password and the customization script were not kept.'),
+          }}
         />
         <TakenNotice />
         {launchSteps
