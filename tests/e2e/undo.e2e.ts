@@ -68,6 +68,7 @@ describe('deleting what is easily made anew', () => {
     await page.getByRole('searchbox').or(page.getByRole('combobox')).first().focus()
     await page.keyboard.press('z')
     expect(await undo(page).count()).toBe(2)
+    await page.getByRole('button', { name: 'Clear filters' }).click()
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('z')
     await page.keyboard.press('z')

@@ -11,14 +11,17 @@ import { findUses } from './uses.js'
 type AskingCall<Item> = Call<Item> & { readonly words: NonNullable<Call<Item>['words']> }
 type Asking<Item extends NamedItem> = Pick<Action<Item>, 'id' | 'unavailable'>
 
+const byName = (a: NamedItem, b: NamedItem) => (a.name || a.id).localeCompare(b.name || b.id)
+
 /** Asks before it is done or, where that is enough, does it in a while in which it can be undone (DEC-82). */
 export async function askOrHold<Item extends NamedItem>(
   does: AskingCall<Item>,
   action: Asking<Item>,
-  items: readonly Item[],
+  chosen: readonly Item[],
   performer: Performer<Item>,
 ): Promise<void> {
   const { target, signal } = performer
+  const items = chosen.toSorted(byName)
   const held = await heldBack(does, action, items, performer)
   if (held) target.settle(held)
   else if (!signal.aborted) void askFirst(does, action, items, performer).then(target.settle)
@@ -54,13 +57,12 @@ async function heldBack<Item extends NamedItem>(
 function askFirst<Item extends NamedItem>(
   { run, outcome, words, harmless, inUse, begins, failure }: AskingCall<Item>,
   { id, unavailable }: Asking<Item>,
-  chosen: readonly Item[],
+  items: readonly Item[],
   performer: Performer<Item>,
   helpers?: ActionHelpers,
 ): Promise<ActionResult | null> {
   const { type, context, signal } = performer
   const { ask, client, toasts } = context.host
-  const items = chosen.toSorted((a, b) => (a.name || a.id).localeCompare(b.name || b.id))
   const takes = (item: Item) => (unavailable?.(item) ?? null) === null
   return runAction<Item>(
     {

@@ -4,9 +4,8 @@ import type { Action } from './action.js'
 import type { OpenForm } from '../host.js'
 import type { NamedItem } from './context.js'
 import { nothingDone, type ActionResult } from './action-result.js'
-import type { Call, Changes, FillsForm, HorizonForm, HorizonTableAction } from './does.js'
-import { sendTableAction } from './horizon.js'
-import { askedBy, begun, type Performer } from './performer.js'
+import type { Call, FillsForm, HorizonForm } from './does.js'
+import { askedBy, begun, changed, type Performer } from './performer.js'
 import { orSayFailedImport } from './say-failed-import.js'
 
 /** Does an action for the chosen items: one, unless it is an action for several. */
@@ -53,32 +52,16 @@ export function perform<Item extends NamedItem>(
       )
       return
     case 'horizon-table-action':
-      for (const item of items) void sendTable({ ...does, ...action }, item, performer)
+      void orSayFailedImport(() => import('./send-table.js'), context.host, again).then(
+        ({ sendTable }) => items.forEach((item) => void sendTable({ ...does, ...action }, item, performer)),
+        () => undefined,
+      )
   }
 }
 
 /** What opens it. */
 export function formOf<Item>(does: FillsForm<Item> | HorizonForm<Item>, item: Item): string | OpenForm {
   return does.kind === 'form' ? does.open(item) : does.address(item)
-}
-
-async function sendTable<Item extends NamedItem>(
-  action: HorizonTableAction & Pick<Action<Item>, 'id' | 'label' | 'danger'>,
-  item: Item,
-  performer: Performer<Item>,
-): Promise<void> {
-  const { context, signal } = performer
-  if (!(await sendTableAction(context.host, action, item, signal))) return
-  if (action.begins) {
-    const text = tn(...action.begins, 1, [item.name || item.id])
-    begun({ asked: 'updated', text, action: action.id, promised: false, things: [item] }, performer)
-  }
-  changed(action.changes, item, performer)
-}
-
-function changed<Item extends NamedItem>(changes: Changes, { id }: Item, { type, target }: Performer<Item>): void {
-  if (changes === 'list') void target.refresh()
-  else target.settle({ ...nothingDone, updated: [{ type, id }] })
 }
 
 /** Without a question: a toast says how it went. */

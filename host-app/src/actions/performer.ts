@@ -1,8 +1,8 @@
 import type { OpenForm } from '../host.js'
 import type { Begun } from '../tasks/task.js'
-import type { ActionResult } from './action-result.js'
+import { nothingDone, type ActionResult } from './action-result.js'
 import type { ActionContext, NamedItem } from './context.js'
-import type { Call } from './does.js'
+import type { Call, Changes } from './does.js'
 
 /** What an action acts on, and who hears of it. */
 export interface ActionTarget {
@@ -32,6 +32,16 @@ export function begun<Item extends NamedItem>(
   { followedAs, context }: Performer<Item>,
 ): void {
   context.host.tasks.begin({ ...task, type: followedAs })
+}
+
+/** Brings up to date what a success changes. */
+export function changed<Item extends NamedItem>(
+  changes: Changes,
+  { id }: Item,
+  { type, target }: Performer<Item>,
+): void {
+  if (changes === 'list') void target.refresh()
+  else target.settle({ ...nothingDone, updated: [{ type, id }] })
 }
 
 export const askedBy = (begins: Call<NamedItem>['begins']): Begun['asked'] =>
