@@ -64,6 +64,15 @@ export class LateFeatures<R extends Row> {
     return this.endless ?? this.#source
   }
 
+  /** Another source is set: one that cannot be asked has failed, and is not empty. */
+  ask(): void {
+    const { host, source } = this
+    if (host.source && !source) {
+      host.error = { message: '' }
+      host.state = 'failed'
+    } else void source?.load()
+  }
+
   async #read(): Promise<void> {
     await this.source?.load()
   }

@@ -3,12 +3,14 @@ import type { ActionEvent, MenuEvent } from '../action-list/action-list.events.j
 import { Announcer } from '../internal/announcer.js'
 import { controlStyles } from '../internal/styles/control.styles.js'
 import { t, type AsBefore } from '../internal/localize.js'
-import { StratusElement } from '../internal/stratus-element.js'
+import { StratusElement, type Emit } from '../internal/stratus-element.js'
+import type { StratusLiveTableEventMap } from './live-table.events.js'
 import { LiveTableProperties } from './live-table-properties.js'
 import { TableColumns } from './columns/table-columns.js'
-import { isChangedInPlace, markRead } from './data/changed-rows.js'
+import { isChangedInPlace } from './data/changed-rows.js'
 import { isScrolled, isServed, type Row, type RowKey } from './data/column.js'
 import type { ColumnLayout } from './data/layout.js'
+import { GivenRows } from './given-rows.js'
 import { LateInteraction } from './late-interaction.js'
 import { RowMenu } from './input/row-menu.js'
 import { LateFeatures } from './late-features.js'
@@ -24,7 +26,6 @@ import { RowModels } from './rows/row-models.js'
 import type { SlottedCell } from './data/slotted-cell.js'
 import { BatchActions, TableSelection } from './selection/table-selection.js'
 import { AgeController } from './toolbar/age-controller.js'
-import { tableValues } from './toolbar/export-csv.js'
 import { ToolbarSize } from './toolbar/toolbar-size.js'
 import { TablePages } from './view/table-pages.js'
 import { cellStyles } from './styles/cell.styles.js'
@@ -97,31 +98,25 @@ import { liveTableStyles } from './styles/live-table.styles.js'
 export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R> {
   static override styles = [StratusElement.styles, controlStyles, liveTableStyles, tableStyles, cellStyles]
 
-  #late = new LateParts(
-    this,
-    () => this.#columns.layout,
-    (text, error) => this.warn(text, error),
-  )
-  #columns: TableColumns<R> = new TableColumns<R>(
-    this,
-    (row) => this.#models.actionsOf(row),
-    (text, error) => this.warn(text, error),
-  )
+  #warn = (text: string, ...details: readonly unknown[]): void => this.warn(text, ...details)
+  #emit: Emit<StratusLiveTableEventMap<R>> = (type, ...payload) => this.emit(type, ...payload)
+  #late = new LateParts(this, () => this.#columns.layout, this.#warn)
+  #columns: TableColumns<R> = new TableColumns<R>(this, (row) => this.#models.actionsOf(row), this.#warn)
   #announcer = new Announcer(this, () => this.clock)
   #drawing: RowDrawing<R> = new RowDrawing<R>(
     this,
     () => this.#drawingModel(),
     (row, key, index) => this.#models.of(row, key, index),
-    (text) => this.warn(text),
+    this.#warn,
     (drawn) => {
       this.#cells.drawn()
       this.#features.drawn(drawn)
       this.#menu.drawn()
     },
   )
-  #menu = new RowMenu<R>(this, (text, error) => this.warn(text, error))
+  #menu = new RowMenu<R>(this, this.#warn)
   #selection = new TableSelection<R>(this, () => ({
-    data: this.#data,
+    data: this.#given.all,
     view: this.#pages.all,
     page: this.#pages.shown,
     matching: isServed(this.paging) && this.selectMatching ? () => this.#pages.total ?? this.rows.length : undefined,
@@ -131,7 +126,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     columns: this.#columns,
     drawing: this.#drawing,
     announcer: this.#announcer,
-    emit: (type, ...payload) => this.emit(type, ...payload),
+    emit: this.#emit,
     pageSize: () => this.#pages.size,
     groupBy: () => this.#columns.layout.groupBy,
     filterBy: (filters) => this.#requests.filterBy(filters),
@@ -144,11 +139,18 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
       columns: () => this.#columns.layout.ordered(),
       decorator: () => this.#features.decorate,
     },
-    (text, error) => this.warn(text, error),
+    this.#warn,
   )
-  /** Number of rows in the last picture. */
-  #count = 0
-  #inPlace = false
+  #given: GivenRows<R> = new GivenRows<R>(this, () => ({
+    columns: this.#columns,
+    features: this.#features,
+    menu: this.#menu,
+    models: this.#models,
+    requests: this.#requests,
+    selection: this.#selection,
+    emit: this.#emit,
+    warn: this.#warn,
+  }))
   #pages = new TablePages<R>(this)
   #cells = new LateInteraction(
     this,
@@ -157,7 +159,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
       const last = first + this.#pages.drawn.length - 1
       return { first, last, show: (index) => this.#drawing.show(index) }
     },
-    (text, error) => this.warn(text, error),
+    this.#warn,
   )
   #requests = new TableRequests<R>(this, {
     announcer: this.#announcer,
@@ -165,10 +167,11 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     menu: this.#menu,
     pages: this.#pages,
     selection: this.#selection,
+    look: () => this.#given.look(),
     load: (to) => this.#features.source?.load(to),
     drawn: (key) => this.#drawing.row(key),
     actionsOf: (row) => this.#models.actionsOf(row),
-    emit: (type, ...payload) => this.emit(type, ...payload),
+    emit: this.#emit,
   })
   #frame = new TableFrame<R>(this, {
     columns: this.#columns,
@@ -180,8 +183,8 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
       () => this.updatedAt,
       () => this.clock,
     ),
-    emit: (type, ...payload) => this.emit(type, ...payload),
-    warn: (text, error) => this.warn(text, error),
+    emit: this.#emit,
+    warn: this.#warn,
     filters: () => this.#features.filters,
     go: (page) => this.#requests.go(page),
     showRow: (index) => this.showRow(index),
@@ -211,7 +214,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
-    if (isChangedInPlace(this.rows)) this.#readInPlace(changed.has('rows'))
+    if (isChangedInPlace(this.rows)) this.#given.readInPlace(changed.has('rows'))
     this.checkProperties(changed.has('rows'))
     if (this.overflow === 'scroll' && !this.#features.wide) this.overflow = 'fit'
     if (changed.has('store') || changed.has('name')) this.#columns.layout.load()
@@ -220,7 +223,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     if (list && !this.#menu.held) this.#pages.updateEndless(list)
     else if (!list) {
       this.#compute()
-      if (changed.has('rows')) this.#rowsChanged(changed.get('rows'))
+      if (changed.has('rows')) this.#given.refreshed(changed.get('rows'))
     }
     this.#columns.update(this.#pages.shown)
     this.#features.update()
@@ -237,8 +240,8 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   /** What is shown of the rows that are all here. */
   #compute(): void {
     const { permitted } = this.#columns.layout
-    const view = this.#features.view(this.#data, permitted)
-    this.#pages.update(view, this.#features.nesting?.shown(this.#data, view, permitted))
+    const view = this.#features.view(this.#given.all, permitted)
+    this.#pages.update(view, this.#features.nesting?.shown(this.#given.all, view, permitted))
   }
 
   override updated(changed: PropertyValues<this>): void {
@@ -246,7 +249,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
       changed.has('search') || changed.has('category') || changed.has('filters') || changed.has('sort')
     const meansOthers = changed.has('search') || changed.has('category') || changed.has('filters')
     if (meansOthers && this.#selection.matching) this.#requests.clearSelection()
-    if (changed.has('source')) this.#ask()
+    if (changed.has('source')) this.#features.ask()
     else if (queryChanged && isServed(this.paging)) void this.#features.source?.load({ page: 1 })
     if (this.#late.areMissing) void this.updateComplete.then(() => this.requestUpdate())
     this.#columns.apply(this.renderRoot.querySelector('table'))
@@ -254,60 +257,11 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     this.#features.wide?.drawn()
   }
 
-  /** Asks another source; a table that cannot ask has failed, and is not empty. */
-  #ask(): void {
-    if (this.source && !this.#features.source) {
-      this.error = { message: '' }
-      this.state = 'failed'
-    } else void this.#features.source?.load()
-  }
-
-  /** Rows with those that stand in them. */
-  #flat(rows: readonly R[]): readonly R[] {
-    return this.#features.nesting?.flat(rows) ?? rows
-  }
-
-  /** All rows; while a row's menu is open, as they were when it opened. */
-  get #data(): readonly R[] {
-    return this.#flat(this.#menu.held ?? this.rows)
-  }
-
-  /** The page has changed its array: what is known of it, and of its rows, may be wrong. From here on the table has a copy. */
-  #readInPlace(told: boolean): void {
-    if (!told) this.warn('rows were added or taken out in place: give a new array, or call refresh().')
-    this.rows = [...this.rows]
-    this.#features.forget()
-    this.#models.forget()
-    this.#columns.forget()
-    this.#inPlace = true
-  }
-
   protected override languageChanged(asBefore: AsBefore): void {
     super.languageChanged(asBefore)
     // What counts, and what rows are drawn with, holds texts.
     this.#frame.forget()
     this.#columns.forget()
-  }
-
-  /** What a page puts into its array shows no later than when people turn to the table. */
-  #look(): void {
-    if (isChangedInPlace(this.rows)) this.requestUpdate()
-  }
-
-  /** A refresh: what is gone is no longer selected or open, and it is said. */
-  #rowsChanged(given: readonly R[] = []): void {
-    const before = this.selected
-    const old = this.#inPlace || this.tree ? null : given
-    const rows = this.#flat(this.rows)
-    this.#inPlace = false
-    const count = this.#count
-    this.#count = this.rows.length
-    markRead(this.rows)
-    this.expanded = this.#selection.after(this.expanded, old, rows)
-    this.selected = this.#selection.after(before, old, rows)
-    if (this.selected.size !== before.size) this.emit('stratus-selection-change', { selected: this.selected })
-    if (!this.hasUpdated || this.quiet || this.state !== 'ready') return
-    this.#requests.sayChange(count, this.rows.length)
   }
 
   // What a page may call.
@@ -322,19 +276,13 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
       if (!this.#features.source) await this.updateComplete
       return this.#features.source?.load()
     }
-    this.#readInPlace(true)
+    this.#given.readInPlace(true)
     await this.updateComplete
   }
 
   /** The chosen columns of all rows that pass the filters, in their order, as CSV; formulas are defused. */
   csv(): string {
     return this.#requests.csv()
-  }
-
-  #copy(event: ClipboardEvent): void {
-    const rows = () => (this.selected.size ? tableValues(this.#columns.layout.chosen(), this.#selection.rows()) : null)
-    const told = this.#cells.copy(event, rows)
-    if (told) this.#announcer.say('copy', told)
   }
 
   /** Brings a row into sight, by its place among all that are shown, from 0: scrolls to it, or goes to its page. */
@@ -346,7 +294,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
 
   /** Closes all groups, or all branches of a tree. */
   collapseAll(): void {
-    this.#requests.collapse(this.#features.nesting?.parents(this.#data, this.#pages.listed.slice()) ?? new Set())
+    this.#requests.collapse(this.#features.nesting?.parents(this.#given.all, this.#pages.listed.slice()) ?? new Set())
   }
 
   /** Opens all groups, or all branches of a tree. */
@@ -391,20 +339,17 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
 
   #drawingModel(): DrawingModel<R> {
     const { state, error } = this
+    const empty = Object.keys(this.filters).length ? t('Nothing matches the filters.') : t('No items to display.')
     return {
       shape: this.#columns.shape,
       state,
       error,
-      emptyMessage: this.noItemsMessage ?? this.#emptyMessage,
+      emptyMessage: this.noItemsMessage ?? empty,
       view: this.#pages.listed,
       page: this.#pages.drawn,
       from: this.#pages.from,
       virtual: isScrolled(this.paging),
     }
-  }
-
-  get #emptyMessage(): string {
-    return Object.keys(this.filters).length ? t('Nothing matches the filters.') : t('No items to display.')
   }
 
   override render(): TemplateResult {
@@ -413,19 +358,13 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     return html`<div class="ruler"></div>
       <div
         class=${fit.cards ? 'root narrow' : 'root'}
-        @click=${(event: MouseEvent) => this.#gestures.click(event)}
-        @keydown=${(event: KeyboardEvent) => this.#gestures.key(event)}
-        @pointerdown=${(event: PointerEvent) => this.#gestures.press(event)}
-        @pointerover=${(event: PointerEvent) => {
-          this.#look()
-          this.#gestures.over(event)
-        }}
-        @focusin=${(event: FocusEvent) => {
-          this.#look()
-          this.#gestures.focus(event)
-        }}
-        @input=${(event: Event) => this.#gestures.input(event)}
-        @copy=${(event: ClipboardEvent) => this.#copy(event)}
+        @click=${this.#gestures}
+        @keydown=${this.#gestures}
+        @pointerdown=${this.#gestures}
+        @pointerover=${this.#gestures}
+        @focusin=${this.#gestures}
+        @input=${this.#gestures}
+        @copy=${this.#gestures}
       >
         ${this.#frame.toolbar()}
         <div class="frame" tabindex="-1">

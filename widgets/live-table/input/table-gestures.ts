@@ -2,10 +2,19 @@ import type { CellKeys } from '../cells/cell-keys.js'
 import type { Row } from '../data/column.js'
 import { showFullText } from '../rows/data-cell.js'
 import { dragColumn } from './resize-drag.js'
+import type { Values } from '../toolbar/export-csv.js'
 import type { PageStep } from '../view/table-pages.js'
+
+/** Who knows the cells. */
+interface Cells extends CellKeys {
+  /** @returns what to say of it */
+  copy(event: ClipboardEvent, rows: () => readonly Values[] | null): string | undefined
+}
 
 /** What people can ask of a table. */
 export interface TableCommands<R extends Row> {
+  /** Somebody turns to the table. */
+  look(): void
   /** The row drawn under a key. */
   drawn(key: string): R | undefined
   select(row: R, on: boolean, range: boolean): void
@@ -16,6 +25,10 @@ export interface TableCommands<R extends Row> {
   toggleBelow(row: R, open?: boolean): void
   likelyAction(row: R): void
   copy(button: HTMLElement): void
+  /** The selected rows below their titles; null without any. */
+  selectedValues(): readonly Values[] | null
+  /** They, or a cell, are on the clipboard. */
+  sayCopied(text: string): void
   openMenu(row: R, focus?: 'first' | 'last'): void
   /** A button that opens a menu has the pointer or the focus. */
   expectMenu(): void
@@ -39,16 +52,35 @@ function controlOf(event: Event): HTMLElement | null {
 }
 
 /**
- * Turns clicks, keys and drags into commands. Five listeners serve all rows: what was meant is written in `data-control` of what
- * was hit, and the row in `data-key`.
+ * Turns clicks, keys and drags into commands. It listens for all rows: what was meant is written in `data-control` of what was hit,
+ * and the row in `data-key`.
  */
-export class TableGestures<R extends Row> {
+export class TableGestures<R extends Row> implements EventListenerObject {
   constructor(
     private readonly commands: TableCommands<R>,
-    private readonly cells: CellKeys,
+    private readonly cells: Cells,
   ) {}
 
-  click(event: MouseEvent): void {
+  handleEvent(event: Event): void {
+    switch (event.type) {
+      case 'click':
+        return this.#clicked(event as MouseEvent)
+      case 'keydown':
+        return this.#pressed(event as KeyboardEvent)
+      case 'pointerdown':
+        return this.#touched(event as PointerEvent)
+      case 'pointerover':
+        return this.#hovered(event)
+      case 'focusin':
+        return this.#focused(event)
+      case 'input':
+        return this.#typed(event)
+      case 'copy':
+        return this.#copied(event as ClipboardEvent)
+    }
+  }
+
+  #clicked(event: MouseEvent): void {
     const control = controlOf(event)
     if (!control) return
     if (control.getAttribute('aria-disabled') === 'true') {
@@ -109,7 +141,7 @@ export class TableGestures<R extends Row> {
     }
   }
 
-  key(event: KeyboardEvent): void {
+  #pressed(event: KeyboardEvent): void {
     const control = controlOf(event)
     const name = control?.dataset['control'] ?? ''
     if (control && name === 'search' && event.key === 'Enter') {
@@ -139,20 +171,22 @@ export class TableGestures<R extends Row> {
     return true
   }
 
-  press(event: PointerEvent): void {
+  #touched(event: PointerEvent): void {
     const grip = event.target as HTMLElement
     const id = grip.dataset['control'] === 'resize' ? grip.closest('th')?.dataset['column'] : undefined
     if (id !== undefined) dragColumn(event, (width, done) => this.commands.resize(id, width, done))
     else this.cells.pressed(grip)
   }
 
-  over(event: PointerEvent): void {
+  #hovered(event: Event): void {
+    this.commands.look()
     showFullText(event.target as Element)
     this.cells.expect()
     this.#expect(event)
   }
 
-  focus(event: Event): void {
+  #focused(event: Event): void {
+    this.commands.look()
     const target = event.target as Element
     this.cells.focused(target)
     this.#expect(event)
@@ -165,8 +199,13 @@ export class TableGestures<R extends Row> {
     if (controlOf(event)?.dataset['control'] === 'more') this.commands.expectMenu()
   }
 
-  input(event: Event): void {
+  #typed(event: Event): void {
     const box = event.target as HTMLInputElement
     if (box.dataset['control'] === 'search') this.commands.type(box.value, false)
+  }
+
+  #copied(event: ClipboardEvent): void {
+    const told = this.cells.copy(event, () => this.commands.selectedValues())
+    if (told) this.commands.sayCopied(told)
   }
 }

@@ -6,7 +6,7 @@ import type { Row, RowKey } from '../data/column.js'
 import { shownKey } from '../data/group-head.js'
 import { copyCell } from './copy-cell.js'
 import { sortText } from './sort-text.js'
-import { csv, saveText, tableValues } from '../toolbar/export-csv.js'
+import { csv, saveText, tableValues, type Values } from '../toolbar/export-csv.js'
 import type { Emit } from '../../internal/stratus-element.js'
 import type { LiveTableProperties } from '../live-table-properties.js'
 import type { StratusLiveTableEventMap } from '../live-table.events.js'
@@ -29,6 +29,7 @@ interface Parts<R extends Row> {
   readonly selection: TableSelection<R>
   /** Asks the source, where there is one. */
   load(...to: Parameters<SourceController<R>['load']>): Promise<void> | undefined
+  look(): void
   /** The row drawn under a key. */
   drawn(key: string): R | undefined
   actionsOf(row: R): readonly Action[]
@@ -52,6 +53,10 @@ export class TableRequests<R extends Row> implements TableCommands<R> {
   /** Forgets what is typed and not yet searched for. */
   stop(): void {
     this.#typed.stop()
+  }
+
+  look(): void {
+    this.parts.look()
   }
 
   drawn(key: string): R | undefined {
@@ -138,6 +143,15 @@ export class TableRequests<R extends Row> implements TableCommands<R> {
 
   copy(button: HTMLElement): void {
     void copyCell(button, this.host.clock).then((text) => this.parts.announcer.say('copy', text))
+  }
+
+  selectedValues(): readonly Values[] | null {
+    const { columns, selection } = this.parts
+    return this.host.selected.size ? tableValues(columns.layout.chosen(), selection.rows()) : null
+  }
+
+  sayCopied(text: string): void {
+    this.parts.announcer.say('copy', text)
   }
 
   sortBy(column: string, adding: boolean): void {
