@@ -109,6 +109,8 @@ export class WindowController implements ReactiveController {
 
   /** Scrolls until a place in the list is in sight, a third of the way down. */
   show(top: number): void {
+    // It may be asked for before anything has scrolled.
+    this.#find()
     this.measure()
     const input = this.input()
     if (!input) return
