@@ -5,12 +5,22 @@ interface FocusedControl {
   readonly key: string
   readonly control: string
   readonly cell: string
-  /** Index among the drawn rows. */
-  readonly index: number
+  /** Place among all rows: elements need not be in the order of the rows. */
+  readonly place: number
 }
 
 function rowsOf(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('tr.row[data-key]')]
+}
+
+function placeOf(row: Element): number {
+  return Number(row.getAttribute('aria-rowindex'))
+}
+
+function nearest(rows: readonly HTMLElement[], place: number): HTMLElement | undefined {
+  const [first, ...others] = rows
+  const apart = (row: HTMLElement): number => Math.abs(placeOf(row) - place)
+  return first && others.reduce((best, row) => (apart(row) < apart(best) ? row : best), first)
 }
 
 /** The same control of a row, or the same cell where it was the cell itself. */
@@ -44,7 +54,7 @@ export class FocusKeeper {
             key: row.dataset['key'] ?? '',
             control: node.dataset['control'] ?? '',
             cell: cellKey(node.closest('td')),
-            index: rowsOf(root).indexOf(row),
+            place: placeOf(row),
           }
         : undefined
   }
@@ -60,7 +70,7 @@ export class FocusKeeper {
     if (root.activeElement === focused.node && holder?.dataset['key'] === focused.key) return
     const rows = rowsOf(root)
     const same = rows.find((row) => row.dataset['key'] === focused.key)
-    const neighbour = exists(focused.key) ? undefined : rows[Math.min(focused.index, rows.length - 1)]
+    const neighbour = exists(focused.key) ? undefined : nearest(rows, focused.place)
     const target = controlOf(same ?? neighbour, focused) ?? table
     target?.focus({ preventScroll: true })
   }
