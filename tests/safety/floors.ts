@@ -25,7 +25,7 @@ export const floors: Readonly<Record<string, ReadonlyArray<readonly string[]>>> 
   ],
   'widgets/live-table': [
     ['*'],
-    ['data-part.ts', 'interaction-part.ts'],
+    ['actions-part.ts', 'data-part.ts', 'input-part.ts'],
     ['editing/', 'filters/', 'nesting/', 'wide/'],
     ['input/', 'stratus-column-chooser.ts'],
     ['columns/'],

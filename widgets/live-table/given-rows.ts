@@ -2,7 +2,6 @@ import type { Emit } from '../internal/stratus-element.js'
 import type { TableColumns } from './columns/table-columns.js'
 import { isChangedInPlace, markRead } from './data/changed-rows.js'
 import type { Row } from './data/column.js'
-import type { RowMenu } from './input/row-menu.js'
 import type { TableRequests } from './input/table-requests.js'
 import type { LateFeatures } from './late-features.js'
 import type { StratusLiveTableEventMap } from './live-table.events.js'
@@ -14,7 +13,8 @@ import type { TableSelection } from './selection/table-selection.js'
 interface Parts<R extends Row> {
   readonly columns: TableColumns<R>
   readonly features: LateFeatures<R>
-  readonly menu: RowMenu<R>
+  /** The rows that stand still, as they were. */
+  held(): readonly R[] | undefined
   readonly models: RowModels<R>
   readonly requests: TableRequests<R>
   readonly selection: TableSelection<R>
@@ -35,7 +35,7 @@ export class GivenRows<R extends Row> {
 
   /** With those that stand in others; while a row's menu is open, as they were when it opened. */
   get all(): readonly R[] {
-    return this.#flat(this.parts().menu.held ?? this.host.rows)
+    return this.#flat(this.parts().held() ?? this.host.rows)
   }
 
   #flat(rows: readonly R[]): readonly R[] {

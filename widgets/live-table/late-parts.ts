@@ -7,6 +7,7 @@ const loaders = {
   data: () => import('./data-part.js'),
   endless: () => import('./endless/endless-source.js'),
   source: () => import('./data/source-controller.js'),
+  actions: () => import('./actions-part.js'),
   cards: () => import('./styles/card-part.js'),
   view: () => import('./view/view-model.js'),
   batch: () => import('../action-list/stratus-action-list.define.js'),
@@ -16,6 +17,7 @@ type Name = keyof typeof loaders
 type Modules = { readonly [N in Name]: Awaited<ReturnType<(typeof loaders)[N]>> }
 
 interface Host extends Pick<LiveTableProperties, 'paging' | 'overflow' | 'renderRoot' | 'filters'> {
+  readonly rowActions?: unknown
   readonly batchActions?: unknown
   readonly source?: unknown
   readonly sort: unknown
@@ -44,6 +46,7 @@ function wanted(host: Host, { isNarrow, groupBy }: Layout): readonly Name[] {
   const special = columns.some((column) => column?.filter || column?.edit || column?.slotted)
   if (filters || special || host.tree || groupBy || host.summary) names.push('data')
   if (host.source) names.push('source')
+  if (host.rowActions) names.push('actions')
   if (filters || host.sort || host.search || host.category) names.push('view')
   if (isNarrow) names.push('cards')
   if (host.batchActions) names.push('batch')

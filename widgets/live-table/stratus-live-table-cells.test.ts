@@ -121,23 +121,6 @@ describe('<stratus-live-table> cells', () => {
     expect([element.selected.size, ...spot(element)]).to.deep.equal([0, 'head', 'name', ''])
   })
 
-  it('W-TABLE-36 keys that come before what knows the cells are each a step; others are left to the browser', async () => {
-    const element = await table()
-    control(element, 'select').focus()
-    const send = (init: KeyboardEventInit) =>
-      !focused(element)!.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))
-    const others: KeyboardEventInit[] = [
-      { key: 'ArrowDown', shiftKey: true },
-      { key: 'ArrowLeft', altKey: true },
-      { key: 'ArrowDown', ctrlKey: true },
-      { key: 'End', metaKey: true },
-    ]
-    expect(others.map(send)).to.deep.equal([false, false, false, false])
-    expect([send({ key: 'ArrowDown' }), send({ key: 'ArrowDown' })]).to.deep.equal([true, true])
-    expect(spot(element)[0]).to.equal('id-0')
-    await waitUntil(() => spot(element)[0] === 'id-2', 'both steps')
-  })
-
   it('W-TABLE-37 a field of a page keeps its keys: Enter or F2 goes into it, Escape back to the cell', async () => {
     const note = { id: 'note', title: 'Note', cell: () => html`<input aria-label="Note" />` }
     const element = await table({ columns: [...columns, note] })

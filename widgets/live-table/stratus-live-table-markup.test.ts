@@ -99,6 +99,7 @@ describe('<stratus-live-table> around a table that the server has rendered', () 
     element.expanded = new Set(['b'])
     control(element, 'select', 1).click()
     control(element, 'select', 1).focus()
+    await element.updateComplete
     body.rows[1]!.replaceWith(row('b', 'data-b, renamed'))
     body.prepend(row('c', 'data-c'))
     await waitUntil(() => names(element).length === 3, 'the new row')

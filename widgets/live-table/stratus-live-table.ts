@@ -1,5 +1,4 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import type { ActionEvent, MenuEvent } from '../action-list/action-list.events.js'
 import { Announcer } from '../internal/announcer.js'
 import { controlStyles } from '../internal/styles/control.styles.js'
 import { t, type AsBefore } from '../internal/localize.js'
@@ -11,12 +10,10 @@ import { isChangedInPlace } from './data/changed-rows.js'
 import { isScrolled, isServed, type Row, type RowKey } from './data/column.js'
 import type { ColumnLayout } from './data/layout.js'
 import { GivenRows } from './given-rows.js'
-import { LateInteraction } from './late-interaction.js'
-import { RowMenu } from './input/row-menu.js'
+import { LateInput } from './late-input.js'
 import { LateFeatures } from './late-features.js'
 import { LateParts } from './late-parts.js'
 import { TableFrame } from './table-frame.js'
-import { TableGestures } from './input/table-gestures.js'
 import { TableRequests } from './input/table-requests.js'
 import { ServerMarkup } from './markup/server-markup.js'
 import { renderFailure } from './rows/render-states.js'
@@ -25,7 +22,6 @@ import { RowDrawing, type DrawingModel } from './rows/row-drawing.js'
 import { RowModels } from './rows/row-models.js'
 import type { SlottedCell } from './data/slotted-cell.js'
 import { BatchActions, TableSelection } from './selection/table-selection.js'
-import { AgeController } from './toolbar/age-controller.js'
 import { ToolbarSize } from './toolbar/toolbar-size.js'
 import { TablePages } from './view/table-pages.js'
 import { cellStyles } from './styles/cell.styles.js'
@@ -101,7 +97,12 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   #warn = (text: string, ...details: readonly unknown[]): void => this.warn(text, ...details)
   #emit: Emit<StratusLiveTableEventMap<R>> = (type, ...payload) => this.emit(type, ...payload)
   #late = new LateParts(this, () => this.#columns.layout, this.#warn)
-  #columns: TableColumns<R> = new TableColumns<R>(this, (row) => this.#models.actionsOf(row), this.#warn)
+  #columns: TableColumns<R> = new TableColumns<R>(
+    this,
+    (row) => this.#models.actionsOf(row),
+    () => this.#late.part('actions'),
+    this.#warn,
+  )
   #announcer = new Announcer(this, () => this.clock)
   #drawing: RowDrawing<R> = new RowDrawing<R>(
     this,
@@ -109,12 +110,10 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     (row, key, index) => this.#models.of(row, key, index),
     this.#warn,
     (drawn) => {
-      this.#cells.drawn()
+      this.#input.drawn()
       this.#features.drawn(drawn)
-      this.#menu.drawn()
     },
   )
-  #menu = new RowMenu<R>(this, this.#warn)
   #selection = new TableSelection<R>(this, () => ({
     data: this.#given.all,
     view: this.#pages.all,
@@ -135,8 +134,9 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     this,
     {
       isSelected: (row) => this.#selection.has(row),
-      menuKey: () => this.#menu.key,
+      menuKey: () => this.#input.menu?.key ?? null,
       columns: () => this.#columns.layout.ordered(),
+      actionsPart: () => this.#late.part('actions'),
       decorator: () => this.#features.decorate,
     },
     this.#warn,
@@ -144,7 +144,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   #given: GivenRows<R> = new GivenRows<R>(this, () => ({
     columns: this.#columns,
     features: this.#features,
-    menu: this.#menu,
+    held: () => this.#input.menu?.held,
     models: this.#models,
     requests: this.#requests,
     selection: this.#selection,
@@ -152,37 +152,35 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     warn: this.#warn,
   }))
   #pages = new TablePages<R>(this)
-  #cells = new LateInteraction(
-    this,
-    () => {
-      const first = this.#pages.from + this.#columns.shape.headRows + 1
-      const last = first + this.#pages.drawn.length - 1
-      return { first, last, show: (index) => this.#drawing.show(index) }
-    },
-    this.#warn,
-  )
   #requests = new TableRequests<R>(this, {
     announcer: this.#announcer,
     columns: this.#columns,
-    menu: this.#menu,
     pages: this.#pages,
+    load: (to) => this.#features.source?.load(to),
+    emit: this.#emit,
+  })
+  #input: LateInput<R> = new LateInput<R>(this, {
+    announcer: this.#announcer,
+    columns: this.#columns,
+    requests: this.#requests,
     selection: this.#selection,
     look: () => this.#given.look(),
     load: (to) => this.#features.source?.load(to),
     drawn: (key) => this.#drawing.row(key),
     actionsOf: (row) => this.#models.actionsOf(row),
+    rows: () => {
+      const first = this.#pages.from + this.#columns.shape.headRows + 1
+      const last = first + this.#pages.drawn.length - 1
+      return { first, last, show: (index) => this.#drawing.show(index) }
+    },
     emit: this.#emit,
+    warn: this.#warn,
   })
   #frame = new TableFrame<R>(this, {
     columns: this.#columns,
     pages: this.#pages,
     selection: this.#selection,
     batch: new BatchActions<R>(this, this.#selection),
-    age: new AgeController(
-      this,
-      () => this.updatedAt,
-      () => this.clock,
-    ),
     emit: this.#emit,
     warn: this.#warn,
     filters: () => this.#features.filters,
@@ -190,7 +188,6 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     showRow: (index) => this.showRow(index),
   })
   #markup = new ServerMarkup(this as unknown as LiveTableProperties)
-  #gestures = new TableGestures<R>(this.#requests, this.#cells)
 
   constructor() {
     super()
@@ -205,8 +202,14 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
-    this.#requests.stop()
+    this.#input.stop()
     this.#features.stop()
+  }
+
+  /** What people have done is part of it, also where the code for it is on its way. */
+  protected override async getUpdateComplete(): Promise<boolean> {
+    await this.#input.settled()
+    return super.getUpdateComplete()
   }
 
   protected override scheduleUpdate(): void | Promise<unknown> {
@@ -220,7 +223,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     if (changed.has('store') || changed.has('name')) this.#columns.layout.load()
     const list = this.#features.endless?.list
     // While a row's menu is open the rows stand still.
-    if (list && !this.#menu.held) this.#pages.updateEndless(list)
+    if (list && !this.#input.menu?.held) this.#pages.updateEndless(list)
     else if (!list) {
       this.#compute()
       if (changed.has('rows')) this.#given.refreshed(changed.get('rows'))
@@ -248,7 +251,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     const queryChanged =
       changed.has('search') || changed.has('category') || changed.has('filters') || changed.has('sort')
     const meansOthers = changed.has('search') || changed.has('category') || changed.has('filters')
-    if (meansOthers && this.#selection.matching) this.#requests.clearSelection()
+    if (meansOthers && this.#selection.matching) this.#requests.select(new Set())
     if (changed.has('source')) this.#features.ask()
     else if (queryChanged && isServed(this.paging)) void this.#features.source?.load({ page: 1 })
     if (this.#late.areMissing) void this.updateComplete.then(() => this.requestUpdate())
@@ -344,6 +347,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
       shape: this.#columns.shape,
       state,
       error,
+      actionCell: this.#late.part('actions')?.ActionCell,
       emptyMessage: this.noItemsMessage ?? empty,
       view: this.#pages.listed,
       page: this.#pages.drawn,
@@ -358,13 +362,13 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     return html`<div class="ruler"></div>
       <div
         class=${fit.cards ? 'root narrow' : 'root'}
-        @click=${this.#gestures}
-        @keydown=${this.#gestures}
-        @pointerdown=${this.#gestures}
-        @pointerover=${this.#gestures}
-        @focusin=${this.#gestures}
-        @input=${this.#gestures}
-        @copy=${this.#gestures}
+        @click=${this.#input}
+        @keydown=${this.#input}
+        @pointerdown=${this.#input}
+        @pointerover=${this.#input}
+        @focusin=${this.#input}
+        @input=${this.#input}
+        @copy=${this.#input}
       >
         ${this.#frame.toolbar()}
         <div class="frame" tabindex="-1">
@@ -385,10 +389,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
           </div>
         </div>
       </div>
-      <stratus-action-menu
-        @stratus-action=${(event: ActionEvent) => this.#requests.menuChosen(event.detail.action)}
-        @stratus-menu=${(event: MenuEvent) => this.#requests.menuChanged(event.detail.open)}
-      ></stratus-action-menu>
+      <stratus-action-menu @stratus-action=${this.#input} @stratus-menu=${this.#input}></stratus-action-menu>
       ${this.#features.filters?.panel() ?? nothing}
       <slot hidden @slotchange=${this.#markup.changed}></slot>
       <div class="visually-hidden" role="status">${this.#announcer.text}</div>`

@@ -1,5 +1,5 @@
 import { nothing, type TemplateResult } from 'lit'
-import type { AgeController } from './toolbar/age-controller.js'
+import { AgeController } from './toolbar/age-controller.js'
 import { CategoryCounts } from './toolbar/category-counts.js'
 import type { TableColumns } from './columns/table-columns.js'
 import { isScrolled, isServed, type Row } from './data/column.js'
@@ -18,7 +18,6 @@ interface Parts<R extends Row> {
   readonly pages: TablePages<R>
   readonly selection: TableSelection<R>
   readonly batch: BatchActions<R>
-  readonly age: AgeController
   readonly emit: Emit<StratusLiveTableEventMap<R>>
   warn(text: string, error: unknown): void
   filters(): ColumnFilters<R> | undefined
@@ -30,11 +29,18 @@ interface Parts<R extends Row> {
 /** What stands above and below the rows. */
 export class TableFrame<R extends Row> {
   #categories = new CategoryCounts<R>()
+  #age: AgeController
 
   constructor(
     private readonly host: LiveTableProperties<R>,
     private readonly parts: Parts<R>,
-  ) {}
+  ) {
+    this.#age = new AgeController(
+      host,
+      () => host.updatedAt,
+      () => host.clock,
+    )
+  }
 
   /** Texts are those of another language. */
   forget(): void {
@@ -69,7 +75,7 @@ export class TableFrame<R extends Row> {
 
   footer(): TemplateResult {
     const { host } = this
-    const { pages, selection, age, filters, go, showRow } = this.parts
+    const { pages, selection, filters, go, showRow } = this.parts
     const { size: selected } = host.selected
     const total = pages.total ?? pages.all.length
     const served = isServed(host.paging)
@@ -84,7 +90,7 @@ export class TableFrame<R extends Row> {
         total,
         selected,
         hidden: selection.hidden(),
-        age: host.withoutTools ? '' : age.text(),
+        age: host.withoutTools ? '' : this.#age.text(),
         stale: host.stale,
         filtered: filters()?.state(passing, host.rows.length) ?? nothing,
         selectRest: mayTakeRest && selected > 0 && selected < total && selection.state() === 'all',

@@ -1,10 +1,10 @@
 import type { ReactiveControllerHost } from 'lit'
-import { splitActions, type Action } from '../../internal/actions.js'
+import type { Action } from '../../internal/actions.js'
 import { Memo } from '../../internal/memo.js'
 import { isScrolled, type Row } from '../data/column.js'
 import type { LiveTableProperties } from '../live-table-properties.js'
 import type { RowShape } from '../rows/row-model.js'
-import { ActionsWidth, menuOnlyWidth } from './actions-width.js'
+import type { ActionsWidth } from './actions-width.js'
 import { ColumnLayoutController, type Fit } from './column-layout.js'
 
 /** Widths of the table's own columns, px. */
@@ -23,7 +23,6 @@ type Host<R extends Row> = ReactiveControllerHost &
     | 'store'
     | 'withoutSelection'
     | 'withoutExpansion'
-    | 'rowActions'
     | 'paging'
     | 'overflow'
     | 'groupBy'
@@ -39,7 +38,7 @@ export interface OwnWidths {
 
 /** The columns of a table: which show, how wide they are, and what all rows have in common by it. */
 export class TableColumns<R extends Row> {
-  #actionsWidth: ActionsWidth
+  #actionsWidth: ActionsWidth | undefined
   #frameMemo = new Memo<RowShape<R>>()
   #widthsMemo = new Memo<void>()
   #presentMemo = new Memo<ReadonlySet<string>>()
@@ -51,10 +50,11 @@ export class TableColumns<R extends Row> {
   constructor(
     private readonly host: Host<R>,
     private readonly actionsOf: (row: R) => readonly Action[],
+    /** Undefined where rows have no actions. */
+    private readonly part: () => { readonly ActionsWidth: typeof ActionsWidth } | undefined,
     warn: (text: string, error?: unknown) => void,
   ) {
     this.layout = new ColumnLayoutController<R>(host, warn)
-    this.#actionsWidth = new ActionsWidth(host)
   }
 
   /** Columns and widths of this drawing. */
@@ -69,17 +69,10 @@ export class TableColumns<R extends Row> {
 
   /** Before drawing `page`. */
   update(page: readonly R[]): void {
-    const { rows, rowActions } = this.host
-    const taken = this.#own()
-    if (!rowActions) {
-      this.#fit = this.layout.fit(rows, taken)
-      return
-    }
-    const first = page.slice(0, sampledRows).map((row) => splitActions(this.actionsOf(row)))
-    const button = this.#actionsWidth.take(first.map(({ likely }) => likely?.label ?? ''))
-    // A menu of one would be worse than the button.
-    const menu = first.some(({ rest }) => rest.length > 0) ? menuOnlyWidth : button
-    this.#fit = this.layout.fit(rows, taken, { button, menu })
+    const part = this.part()
+    if (part) this.#actionsWidth ??= new part.ActionsWidth(this.host)
+    const widths = part && this.#actionsWidth?.take(page.slice(0, sampledRows).map((row) => this.actionsOf(row)))
+    this.#fit = this.layout.fit(this.host.rows, this.#own(), widths)
   }
 
   #own(): number {
@@ -88,11 +81,11 @@ export class TableColumns<R extends Row> {
   }
 
   get ownWidths(): OwnWidths {
-    const { withoutSelection, withoutExpansion, rowActions } = this.host
+    const { withoutSelection, withoutExpansion } = this.host
     return {
       select: withoutSelection ? 0 : own.select,
       expand: withoutExpansion ? 0 : own.expand,
-      actions: rowActions ? (this.fit.menuOnly ? menuOnlyWidth : this.#actionsWidth.value) : 0,
+      actions: (this.part() && this.#actionsWidth?.width(this.fit.menuOnly)) ?? 0,
     }
   }
 
@@ -105,7 +98,7 @@ export class TableColumns<R extends Row> {
       menuOnly,
       selectable: !host.withoutSelection,
       expandable: !host.withoutExpansion,
-      acting: host.rowActions !== undefined,
+      acting: this.part() !== undefined,
       oneLine: isScrolled(host.paging),
       nested: host.paging !== 'endless' && Boolean(host.tree ?? this.layout.groupBy),
       sideways: host.overflow === 'scroll' && !cards,

@@ -2,13 +2,21 @@
  * Follows a pointer that drags a column's edge. `resize` hears each width (px), then the last one with `done`; a lost
  * pointer ends the drag where it is.
  */
-export function dragColumn(event: PointerEvent, resize: (width: number, done: boolean) => void): void {
-  const grip = event.target
-  if (!(grip instanceof HTMLElement) || event.button !== 0) return
+export function dragColumn(
+  event: PointerEvent,
+  grip: HTMLElement,
+  resize: (width: number, done: boolean) => void,
+): void {
+  if (event.button !== 0) return
   const header = grip.closest('th')
   if (!header) return
   event.preventDefault()
-  grip.setPointerCapture(event.pointerId)
+  try {
+    grip.setPointerCapture(event.pointerId)
+  } catch {
+    // It was let go before this code had come.
+    return
+  }
   grip.classList.add('held')
   const start = header.getBoundingClientRect().width
   const direction = getComputedStyle(header).direction === 'rtl' ? -1 : 1

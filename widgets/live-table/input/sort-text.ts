@@ -1,6 +1,6 @@
 import { t } from '../../internal/localize.js'
 import type { Sort } from '../data/column.js'
-import { sortKeys } from '../view/sort-steps.js'
+import { sortKeys } from '../view/sort-keys.js'
 
 /** What is said of an order. */
 export function sortText(sort: Sort, columns: readonly { readonly id: string; readonly title: string }[]): string {

@@ -1,15 +1,13 @@
-import type { CellKeys } from '../cells/cell-keys.js'
+import type { ActionEvent, MenuEvent } from '../../action-list/action-list.events.js'
+import type { Action } from '../../internal/actions.js'
 import type { Row } from '../data/column.js'
-import { showFullText } from '../rows/data-cell.js'
+import type { CellNavigation } from '../cells/cell-navigation.js'
+import { copyCells } from './copy-cells.js'
+import { showFullText } from './full-text.js'
+import type { Hit } from './hit.js'
 import { dragColumn } from './resize-drag.js'
 import type { Values } from '../toolbar/export-csv.js'
 import type { PageStep } from '../view/table-pages.js'
-
-/** Who knows the cells. */
-interface Cells extends CellKeys {
-  /** @returns what to say of it */
-  copy(event: ClipboardEvent, rows: () => readonly Values[] | null): string | undefined
-}
 
 /** What people can ask of a table. */
 export interface TableCommands<R extends Row> {
@@ -17,7 +15,8 @@ export interface TableCommands<R extends Row> {
   look(): void
   /** The row drawn under a key. */
   drawn(key: string): R | undefined
-  select(row: R, on: boolean, range: boolean): void
+  /** Turns it on, or off; `range`: with all between it and the last one. */
+  toggleSelected(row: R, range: boolean): void
   toggleDetails(row: R): void
   /** Keys have led to a row: opens it where another is open beside the table. */
   followDetails(row: R): void
@@ -32,7 +31,7 @@ export interface TableCommands<R extends Row> {
   openMenu(row: R, focus?: 'first' | 'last'): void
   /** A button that opens a menu has the pointer or the focus. */
   expectMenu(): void
-  selectAll(on: boolean): void
+  toggleAll(): void
   selectRest(): void
   clearSelection(): void
   /** `adding`: the columns that it is sorted by stay. */
@@ -45,63 +44,66 @@ export interface TableCommands<R extends Row> {
   /** `now` without waiting for the next letter. */
   type(text: string, now: boolean): void
   resize(column: string, width: number, done: boolean): void
+  menuChosen(action: Action): void
+  menuChanged(open: boolean): void
 }
 
-function controlOf(event: Event): HTMLElement | null {
-  return (event.target as Element).closest<HTMLElement>('[data-control]')
+function controlOf({ target }: Hit): HTMLElement | null {
+  return target.closest<HTMLElement>('[data-control]')
 }
 
 /**
  * Turns clicks, keys and drags into commands. It listens for all rows: what was meant is written in `data-control` of what was hit,
  * and the row in `data-key`.
  */
-export class TableGestures<R extends Row> implements EventListenerObject {
+export class TableGestures<R extends Row> {
   constructor(
     private readonly commands: TableCommands<R>,
-    private readonly cells: Cells,
+    private readonly cells: CellNavigation,
   ) {}
 
-  handleEvent(event: Event): void {
-    switch (event.type) {
+  handle(hit: Hit): void {
+    switch (hit.event.type) {
       case 'click':
-        return this.#clicked(event as MouseEvent)
+        return this.#clicked(hit as Hit<MouseEvent>)
       case 'keydown':
-        return this.#pressed(event as KeyboardEvent)
+        return this.#pressed(hit as Hit<KeyboardEvent>)
       case 'pointerdown':
-        return this.#touched(event as PointerEvent)
+        return this.#touched(hit as Hit<PointerEvent>)
       case 'pointerover':
-        return this.#hovered(event)
+        return this.#hovered(hit)
       case 'focusin':
-        return this.#focused(event)
+        return this.#focused(hit)
       case 'input':
-        return this.#typed(event)
+        return this.#typed(hit)
       case 'copy':
-        return this.#copied(event as ClipboardEvent)
+        return this.#copied(hit.event as ClipboardEvent)
+      case 'stratus-action':
+        return this.commands.menuChosen((hit.event as ActionEvent).detail.action)
+      case 'stratus-menu':
+        return this.commands.menuChanged((hit.event as MenuEvent).detail.open)
     }
   }
 
-  #clicked(event: MouseEvent): void {
-    const control = controlOf(event)
+  #clicked(hit: Hit<MouseEvent>): void {
+    const { event } = hit
+    const control = controlOf(hit)
     if (!control) return
     if (control.getAttribute('aria-disabled') === 'true') {
       event.preventDefault()
       return
     }
     if (control.dataset['control'] === 'copy') return this.commands.copy(control)
-    const row = this.#rowOf(control)
+    const row = this.commands.drawn(hit.key)
     if (row) this.#rowClicked(control, row, event.shiftKey)
     else this.#tableClicked(control, event.shiftKey)
-  }
-
-  #rowOf(control: Element): R | undefined {
-    return this.commands.drawn(control.closest<HTMLElement>('tr[data-key]')?.dataset['key'] ?? '')
   }
 
   #rowClicked(control: HTMLElement, row: R, range: boolean): void {
     const { commands } = this
     switch (control.dataset['control']) {
       case 'select':
-        return commands.select(row, (control as HTMLInputElement).checked, range)
+        return commands.toggleSelected(row, range)
       case 'expand':
         return commands.toggleDetails(row)
       case 'toggle':
@@ -118,7 +120,7 @@ export class TableGestures<R extends Row> implements EventListenerObject {
     const name = control.dataset['control'] ?? ''
     switch (name) {
       case 'select-all':
-        return commands.selectAll((control as HTMLInputElement).checked)
+        return commands.toggleAll()
       case 'select-rest':
         return commands.selectRest()
       case 'clear-selection':
@@ -141,18 +143,19 @@ export class TableGestures<R extends Row> implements EventListenerObject {
     }
   }
 
-  #pressed(event: KeyboardEvent): void {
-    const control = controlOf(event)
+  #pressed(hit: Hit<KeyboardEvent>): void {
+    const { event, target, key } = hit
+    const control = controlOf(hit)
     const name = control?.dataset['control'] ?? ''
     if (control && name === 'search' && event.key === 'Enter') {
       // The box may stand in a form of the page, which is not meant.
       event.preventDefault()
       this.commands.type((control as HTMLInputElement).value, true)
     }
-    const row = control && this.#rowOf(control)
+    const row = control && this.commands.drawn(key)
     const isHere =
       row && ((name === 'toggle' && this.#opened(event, control, row)) || this.#menuOpened(event, control, row))
-    if (isHere || this.cells.key(event)) event.preventDefault()
+    if (isHere || this.cells.key(event, target)) event.preventDefault()
   }
 
   /** Alt with an arrow opens the menu, as of any button with one. */
@@ -171,41 +174,38 @@ export class TableGestures<R extends Row> implements EventListenerObject {
     return true
   }
 
-  #touched(event: PointerEvent): void {
-    const grip = event.target as HTMLElement
+  #touched({ event, target: grip }: Hit<PointerEvent>): void {
     const id = grip.dataset['control'] === 'resize' ? grip.closest('th')?.dataset['column'] : undefined
-    if (id !== undefined) dragColumn(event, (width, done) => this.commands.resize(id, width, done))
+    if (id !== undefined) dragColumn(event, grip, (width, done) => this.commands.resize(id, width, done))
     else this.cells.pressed(grip)
   }
 
-  #hovered(event: Event): void {
+  #hovered(hit: Hit): void {
     this.commands.look()
-    showFullText(event.target as Element)
-    this.cells.expect()
-    this.#expect(event)
+    showFullText(hit.target)
+    this.#expect(hit)
   }
 
-  #focused(event: Event): void {
+  #focused(hit: Hit): void {
+    const { target, key } = hit
     this.commands.look()
-    const target = event.target as Element
     this.cells.focused(target)
-    this.#expect(event)
-    const row = target.matches(':focus-visible') && this.#rowOf(target)
+    this.#expect(hit)
+    const row = target.matches(':focus-visible') && this.commands.drawn(key)
     if (row) this.commands.followDetails(row)
   }
 
   /** The focus, or the pointer, has come to something. */
-  #expect(event: Event): void {
-    if (controlOf(event)?.dataset['control'] === 'more') this.commands.expectMenu()
+  #expect(hit: Hit): void {
+    if (controlOf(hit)?.dataset['control'] === 'more') this.commands.expectMenu()
   }
 
-  #typed(event: Event): void {
-    const box = event.target as HTMLInputElement
-    if (box.dataset['control'] === 'search') this.commands.type(box.value, false)
+  #typed({ target }: Hit): void {
+    if (target.dataset['control'] === 'search') this.commands.type((target as HTMLInputElement).value, false)
   }
 
   #copied(event: ClipboardEvent): void {
-    const told = this.cells.copy(event, () => this.commands.selectedValues())
+    const told = copyCells(event, () => this.commands.selectedValues())
     if (told) this.commands.sayCopied(told)
   }
 }

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { t } from '../../internal/localize.js'
 import type { Column, Row, Sort, SortBy } from '../data/column.js'
-import { sortKeys } from '../view/sort-steps.js'
+import { sortKeys } from '../view/sort-keys.js'
 import { alignOf, type RowShape } from './row-model.js'
 
 function renderTitle<R extends Row>(column: Column<R>, keys: readonly SortBy[], tabIndex: string): TemplateResult {

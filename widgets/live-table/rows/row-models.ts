@@ -4,7 +4,7 @@ import { GroupHead } from '../data/group-head.js'
 import { AwaitedRow } from '../data/row-list.js'
 import type { LiveTableProperties } from '../live-table-properties.js'
 import { defaultDetails } from './default-details.js'
-import { RowActions } from './row-actions.js'
+import type { RowActions } from './row-actions.js'
 import { awaitedModel, headModel, type RowModel } from './row-model.js'
 
 /** What is known of rows elsewhere. */
@@ -14,30 +14,37 @@ interface Known<R extends Row> {
   menuKey(): RowKey | null
   /** In the order of people. */
   columns(): readonly Column<R>[]
+  /** Undefined where rows have no actions. */
+  actionsPart(): { readonly RowActions: typeof RowActions } | undefined
   /** What few tables write into the element of a row. */
   decorator(): ((node: HTMLElement, row: R, title: string) => void) | undefined
 }
 
 /** Reads rows, by the functions of the page, into what is drawn of them. */
 export class RowModels<R extends Row> {
-  #actions: RowActions<R>
+  #actions: RowActions<R> | undefined
 
   constructor(
     private readonly host: LiveTableProperties<R>,
     private readonly known: Known<R>,
     private readonly warn: (text: string, error?: unknown) => void,
-  ) {
-    this.#actions = new RowActions<R>(() => host.requestUpdate(), warn)
-  }
+  ) {}
 
   /** What was read of rows may be wrong. */
   forget(): void {
-    this.#actions.forget()
+    this.#actions?.forget()
   }
 
   actionsOf(row: R): readonly Action[] {
-    const { rowActions, rowKey } = this.host
-    return (rowActions && this.#actions.of(row, rowKey(row), rowActions)) ?? []
+    return this.#read(row, this.host.rowKey(row)) ?? []
+  }
+
+  /** Undefined while the checks of its actions run. */
+  #read(row: R, key: RowKey): readonly Action[] | undefined {
+    const { host, known, warn } = this
+    const part = known.actionsPart()
+    if (part) this.#actions ??= new part.RowActions<R>(() => host.requestUpdate(), warn)
+    return host.rowActions && this.#actions?.of(row, key, host.rowActions)
   }
 
   of(row: R, key: RowKey, index: number): RowModel<R> {
@@ -57,7 +64,7 @@ export class RowModels<R extends Row> {
       busy: host.wait.has(key),
       menuOpen: known.menuKey() === key,
       state: this.#safely('rowState', () => host.rowState?.(row)),
-      actions: host.rowActions && this.#actions.of(row, key, host.rowActions),
+      actions: this.#read(row, key),
       beside: expanded && host.detailsBeside,
       details: expanded
         ? host.details

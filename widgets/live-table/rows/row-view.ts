@@ -5,7 +5,7 @@ import { emptyText } from '../data/cell.js'
 import type { Row } from '../data/column.js'
 import { GroupHead } from '../data/group-head.js'
 import { AwaitedRow } from '../data/row-list.js'
-import { ActionCell } from './action-cell.js'
+import type { ActionCell } from './action-cell.js'
 import { DataCell } from './data-cell.js'
 import { renderCell, renderProgress } from './render-cell.js'
 import { renderFailure } from './render-states.js'
@@ -67,19 +67,23 @@ export class RowView<R extends Row> {
   #select: HTMLInputElement | null
   #expander: HTMLElement | null
   #first: HTMLElement | null
-  #actions: ActionCell | null
+  #actions: ActionCell | undefined
   /** Behind what stands before the first cell's content. */
   #marks: Comment | undefined
   #top = -1
 
-  constructor(private shape: RowShape<R>) {
+  /** @param Actions - where rows have them */
+  constructor(
+    private shape: RowShape<R>,
+    Actions: typeof ActionCell | undefined,
+  ) {
     let prototype = prototypes.get(shape)
     if (!prototype) prototypes.set(shape, (prototype = prototypeOf(shape)))
     this.node = prototype.cloneNode(true) as HTMLElement
     this.#select = this.node.querySelector('input')
     this.#expander = this.node.querySelector('.expander')
     const split = this.node.querySelector<HTMLElement>('.split')
-    this.#actions = split && new ActionCell(split)
+    this.#actions = split && Actions ? new Actions(split) : undefined
     this.#first = this.node.querySelector('.data')
     this.#cells = [...this.node.querySelectorAll<HTMLElement>('.data')].map(
       (cell) =>

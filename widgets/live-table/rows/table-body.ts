@@ -3,6 +3,7 @@ import { make } from '../../internal/dom.js'
 import { t } from '../../internal/localize.js'
 import type { Row, TableError, TableState } from '../data/column.js'
 import type { ListExtent } from '../scroll/window-model.js'
+import type { ActionCell } from './action-cell.js'
 import { renderFailure, renderMessage, renderSkeleton, skeletonRows } from './render-states.js'
 import { columnCount, type RowShape, type RowModel } from './row-model.js'
 import { RowView } from './row-view.js'
@@ -16,6 +17,7 @@ export interface BodyModel<R extends Row> {
   readonly rows: readonly RowModel<R>[]
   /** Where the rows of a long list lie, of which only some are drawn; absent where all are. */
   readonly extent?: ListExtent
+  readonly actionCell: typeof ActionCell | undefined
 }
 
 /** Stands for the height of rows that are not drawn. */
@@ -114,7 +116,7 @@ export class TableBody<R extends Row> {
     this.#after.node.remove()
   }
 
-  #drawRows(body: HTMLElement, { rows, shape, extent }: BodyModel<R>): void {
+  #drawRows(body: HTMLElement, { rows, shape, extent, actionCell }: BodyModel<R>): void {
     const cached = this.#views
     if (!this.fits(shape)) this.#clear()
     const staying = new Set(rows.map(({ key }) => cached.get(String(key))))
@@ -124,7 +126,7 @@ export class TableBody<R extends Row> {
     this.#views = new Map()
     rows.forEach((model) => {
       const key = String(model.key)
-      const view = cached.get(key) ?? free.pop() ?? this.#added(body, shape)
+      const view = cached.get(key) ?? free.pop() ?? this.#added(body, shape, actionCell)
       view.update(model, shape)
       if (view.details && !view.details.parentNode) view.node.after(view.details)
       if (placed) view.moveTo(placed.top(model.index), placed.rowHeight)
@@ -135,8 +137,8 @@ export class TableBody<R extends Row> {
     this.#inPage = this.#inPage.filter((view) => !free.includes(view))
   }
 
-  #added(body: HTMLElement, shape: RowShape<R>): RowView<R> {
-    const view = new RowView(shape)
+  #added(body: HTMLElement, shape: RowShape<R>, actionCell: typeof ActionCell | undefined): RowView<R> {
+    const view = new RowView(shape, actionCell)
     this.#inPage.push(view)
     body.insertBefore(view.node, this.#after.node.parentNode ? this.#after.node : null)
     return view

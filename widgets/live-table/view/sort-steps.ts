@@ -1,14 +1,10 @@
 import type { Column, Row, Sort, SortBy } from '../data/column.js'
+import { sortKeys } from './sort-keys.js'
 
 /** A column that rows are sorted by; ascending with 1. */
 export interface SortStep<R extends Row> {
   readonly column: Column<R>
   readonly sign: 1 | -1
-}
-
-/** The columns of an order, the most important one first. */
-export function sortKeys(sort: Sort | null): readonly SortBy[] {
-  return sort ? [sort, ...(sort.thenBy ?? [])] : []
 }
 
 /** The steps of an order: what names no column is none. */
