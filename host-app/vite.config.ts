@@ -64,6 +64,9 @@ function findNeeds(roots: RegExp): Plugin & { needs: (id: string) => boolean } {
   }
 }
 
+/** The overview shows them, lists do not; what they share with lists must not come with them. */
+const pies = /\/quota-pie/
+
 const ofPages = findNeeds(firstPages)
 const ofForms = findNeeds(firstForms)
 
@@ -109,13 +112,12 @@ export default defineConfig(({ command }) => ({
               test: /host-app\/src\/(ui|layouts|frame|stores|hooks|navigation)\/(?!(use-)?drafts?\.ts|held-deletions|read-navigation)|widgets\/toaster|api-client\/paths/,
               priority: 1,
             },
-            // The overview shows them, lists do not.
-            { name: 'pies', minShareCount: 2, test: /\/quota-pie/ },
             {
               name: 'shared',
               minShareCount: 5,
-              test: (id: string) => ofPages.needs(id) || /widgets\/format\//.test(id),
+              test: (id: string) => (ofPages.needs(id) && !pies.test(id)) || /widgets\/format\//.test(id),
             },
+            { name: 'pies', minShareCount: 2, test: pies },
             { name: 'forms', minShareCount: 5, test: ofForms.needs },
             {
               name: 'panels',
