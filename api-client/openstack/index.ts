@@ -23,6 +23,7 @@ export {
 } from './identity.js'
 export { timezones } from '../timezones.js'
 export { networkQuotasInUse, type NetworkQuotaInUse } from './neutron/quota-use.js'
+export { openCloud, type OpenCloud, type OpenCloudTerms } from './open-cloud.js'
 export { ServiceError } from './service-error.js'
 export { tableAction } from './table-actions.js'
 export { cloudAccess, Services, type CloudAccess, type Fetch } from './services.js'

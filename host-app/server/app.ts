@@ -38,6 +38,8 @@ export interface AppParts {
     >
   files: StaticFiles
   upstream: Upstream
+  /** Where portals' tokens are good, when that is not the cloud itself. */
+  tokens?: Upstream | undefined
   /** What other servers of this dashboard know too; without one this server is the only one. */
   store?: SharedStore
   /** Sentences for the operator. */
@@ -61,7 +63,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const { now = Date.now, isDraining = () => false } = parts
   const startedAt = now()
   const { store = new MemoryStore(now) } = parts
-  const portal = config.portal && createPortal({ ...config.portal, webroot: config.webroot, upstream, store, now })
+  const portal =
+    config.portal &&
+    createPortal({ ...config.portal, webroot: config.webroot, upstream, tokens: parts.tokens, store, now })
   const limitSignIn = config.signInFailures ? createSignInLimit(config.signInFailures, store) : undefined
   const app = new Hono<AppEnv>()
   const hints = settingHints(write)

@@ -17,7 +17,7 @@ export interface ServerConfig {
   host: string
   /** The Horizon in front of which we stand. */
   horizon: HorizonConfig | null
-  /** An OpenStack that is asked directly. With neither of the two the demo cloud answers. */
+  /** An OpenStack that is asked directly; beside a Horizon, for portals' tokens. With neither of the two the demo cloud answers. */
   openstack: OpenStackConfig | null
   demo: DemoConfig
   /** Web root, with a slash at both ends (W-SHELL-03). */
@@ -100,8 +100,11 @@ export function readConfig(env: Env): ServerConfig {
   const publicText = env['PUBLIC_URL']
   const publicUrl = publicText ? readBy('PUBLIC_URL', () => readPublicUrl(publicText, webroot)) : null
   const openstack = readBy('', () => readOpenStack(env, publicUrl))
-  if (horizon && openstack)
-    throw new ConfigError('HORIZON_URL and OS_AUTH_URL (or OS_CLOUD) lead to a cloud each: say one of them.')
+  const portal = readPortal(env['STRATUS_PORTAL_ORIGINS'], env['STRATUS_PORTAL_SECRET'])
+  if (horizon && openstack && !portal)
+    throw new ConfigError(
+      'HORIZON_URL and OS_AUTH_URL (or OS_CLOUD) lead to a cloud each: say one of them. Both are for portals only (STRATUS_PORTAL_ORIGINS).',
+    )
   const signInOrigins = readOrigins('SIGN_IN_ORIGINS', env['SIGN_IN_ORIGINS'])
   const branding = env['STRATUS_BRANDING']
   return {
@@ -136,7 +139,7 @@ export function readConfig(env: Env): ServerConfig {
       delayMs: readNumber('STOP_DELAY', env['STOP_DELAY'], 0, 3600) * 1000,
       graceMs: readNumber('STOP_GRACE', env['STOP_GRACE'], 30, 86_400) * 1000,
     },
-    portal: readPortal(env['STRATUS_PORTAL_ORIGINS'], env['STRATUS_PORTAL_SECRET']),
+    portal,
     store: readStore(env['STRATUS_STORE'], env['STRATUS_PORTAL_SECRET']),
     operatorsFile: branding ? readBy('STRATUS_BRANDING', () => openOperatorsFile(branding)) : null,
     log: readWord('LOG', env['LOG'], ['on', 'off']) === 'on',

@@ -54,6 +54,7 @@ async function run({ app: folder, inFront }: ServeParts): Promise<void> {
   const app = createApp({
     config,
     upstream,
+    tokens: horizon && openstack ? openstack : undefined,
     store,
     files: new StaticFiles(folder),
     write,

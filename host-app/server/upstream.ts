@@ -8,6 +8,9 @@ export interface Trouble {
   readonly detail: string
 }
 
+/** What a portal's server may have instead of a session. */
+export type Shown = { readonly token: string } | { readonly id: string; readonly secret: string }
+
 /** The cloud behind the server: the demo cloud, or a Horizon. */
 export interface Upstream {
   /** For anybody: what stands there. */
@@ -21,6 +24,11 @@ export interface Upstream {
   fetch(request: Request, caller?: Caller, onBroken?: () => void): Promise<Response>
   /** Null when it answers as it should. Cheap to call for every page. */
   trouble(): Promise<Trouble | null>
+  /**
+   * The value of a session cookie for who shows a token of the identity service or an application credential; null when it is not
+   * good, or for no project. Rejects when the identity service cannot be asked. A cloud without it knows its own sessions only.
+   */
+  sessionFor?(shown: Shown): Promise<string | null>
   /** Answers who wants to hear of changes; a cloud without it is polled. */
   readonly changes?: { answer(request: Request): Promise<Response>; close(): Promise<void> }
 }

@@ -78,6 +78,7 @@ export const floors: Readonly<Record<string, ReadonlyArray<readonly string[]>>> 
   ],
   'api-client/openstack': [
     ['index.ts'],
+    ['open-cloud.ts'],
     ['answer.ts'],
     ['answers.ts', 'forms/', 'table-actions.ts'],
     ['cinder/', 'glance/', 'horizon/', 'keystone/', 'neutron/', 'swift/', 'nova/'],

@@ -129,7 +129,11 @@ function prove(cloud: Cloud, call: Call, method: string, shown: Fields): Proven 
 /** By its id, or by its name and whose it is. */
 function credentialOf(cloud: Cloud, { id, name, user }: Fields) {
   const { applicationCredentials } = cloud.world.db.keystone
-  if (typeof id === 'string') return applicationCredentials.get(id)
+  if (typeof id === 'string') {
+    const found = applicationCredentials.get(id)
+    if (!found) throw new Refusal(404, `Could not find Application Credential: ${id}.`)
+    return found
+  }
   const owner = userOf(cloud, fieldsOf(user))
   return applicationCredentials.find((row) => row.name === name && row.user_id === owner?.id)
 }

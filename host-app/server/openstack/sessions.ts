@@ -20,6 +20,8 @@ export interface Sessions {
   of(request: Request): Promise<OpenSession | null>
   /** The cookie of a session that begins, or goes on with another project or region. */
   begin(identity: Identity, region?: string): Promise<string>
+  /** What stands in that cookie. */
+  seal(identity: Identity, region?: string): Promise<string>
   /** The cookie that ends it. */
   end(): string
   forget(token: string): void
@@ -44,6 +46,11 @@ export function createSessions(
     return identity
   }
 
+  const sealed = (identity: Identity, region?: string): Promise<string> => {
+    known.set(identity.token, { at: now(), identity: Promise.resolve(identity) })
+    return seal.close({ token: identity.token, ...(region && { region }) }, identity.expires - now())
+  }
+
   return {
     async of(request) {
       const text = cookiesOf(request).get(sessionCookie)
@@ -59,11 +66,10 @@ export function createSessions(
       const standing = { token: identity.token, catalog: identity.catalog, region: String(region ?? regions[0] ?? '') }
       return { identity, services: new Services(access, standing) }
     },
+    seal: sealed,
     async begin(identity, region) {
-      known.set(identity.token, { at: now(), identity: Promise.resolve(identity) })
-      const lifetime = identity.expires - now()
-      const text = await seal.close({ token: identity.token, ...(region && { region }) }, lifetime)
-      return setCookie(sessionCookie, text, webroot, { httpOnly: true, maxAge: lifetime / 1000 })
+      const maxAge = (identity.expires - now()) / 1000
+      return setCookie(sessionCookie, await sealed(identity, region), webroot, { httpOnly: true, maxAge })
     },
     end: () => setCookie(sessionCookie, '', webroot, { httpOnly: true, maxAge: 0 }),
     forget: (token) => void known.delete(token),

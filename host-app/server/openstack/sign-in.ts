@@ -158,8 +158,7 @@ export function createSignIn(parts: SignInParts) {
       return await letIn(request, identity, next, webSso.endings())
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error
-      const gone = error.status === 401 || error.status === 404
-      return refuse(request, gone ? 'Invalid credentials.' : error.message, webSso.endings())
+      return refuse(request, wordsOf(error), webSso.endings())
     }
   }
 
@@ -289,7 +288,9 @@ export function isForgedForm(request: Request, fields?: FormData): boolean {
   return !cookie || cookie !== given
 }
 
-const wordsOf = (error: ServiceError): string => (error.status === 401 ? 'Invalid credentials.' : error.message)
+/** Of an application credential that is not there Keystone says so: nobody has to know which of the two was wrong. */
+const wordsOf = ({ status, message }: ServiceError): string =>
+  status === 401 || status === 404 ? 'Invalid credentials.' : message
 
 const isAjax = (request: Request): boolean => request.headers.get('X-Requested-With') === 'XMLHttpRequest'
 

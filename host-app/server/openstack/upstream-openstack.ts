@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import {
   answerOperation,
+  authenticate,
   cloudAccess,
   connectionTrouble,
+  inspectToken,
   json,
   refusal,
   sendImage,
+  ServiceError,
   type CloudAccess,
   type Fetch,
   type Policies,
 } from '@stratus/api-client/openstack'
 import { Changes, type NoticeSource } from '../changes/changes.js'
-import type { Trouble, Upstream } from '../upstream.js'
+import type { Shown, Trouble, Upstream } from '../upstream.js'
 import { cloudFetch } from './cloud-fetch.js'
 import { createSeal } from './seal.js'
 import { createSettings } from './settings-pages.js'
@@ -103,6 +106,18 @@ export class OpenStackUpstream implements Upstream {
     if (!this.#checked || now - this.#checked.at > believedFor)
       this.#checked = { at: now, trouble: this.#probe().then((trouble) => this.#tell(trouble)) }
     return this.#checked.trouble
+  }
+
+  async sessionFor(shown: Shown): Promise<string | null> {
+    try {
+      const identity = await ('token' in shown
+        ? inspectToken(this.#access, shown.token)
+        : authenticate(this.#access, { method: 'application-credential', ...shown }))
+      return identity.project ? await this.#sessions.seal(identity) : null
+    } catch (error) {
+      if (error instanceof ServiceError && error.status < 500) return null
+      throw error
+    }
   }
 
   /** The log hears of each trouble once, until it is another one. */

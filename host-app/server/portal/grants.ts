@@ -16,6 +16,8 @@ export interface GrantSession {
   readonly session: string
   /** The project the session was in when the grant was made: another one is another scope. */
   readonly project: string
+  /** The session was made for a token or an application credential. */
+  readonly isByToken?: boolean
 }
 
 export interface GrantTerms extends GrantSession {
@@ -54,13 +56,12 @@ export class Grants {
   }
 
   /** The first token of a new grant; a session's oldest ends when it has too many. Undefined when all sessions together do. */
-  async issue({ origin, scopes, session, project }: GrantTerms): Promise<Issued | undefined> {
+  async issue({ origin, scopes, ...who }: GrantTerms): Promise<Issued | undefined> {
     const id = randomUUID()
     const expires = this.#now() + grantLife
-    const who: GrantSession = { session, project }
     const isKept = await this.#store.add(id, {
       value: JSON.stringify(who),
-      group: session,
+      group: who.session,
       mostOfGroup: mostOfSession,
       mostOfAll: most,
       life: grantLife,

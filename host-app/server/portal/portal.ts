@@ -2,9 +2,9 @@ import type { Caller } from '../caller.js'
 import { isSameOrigin } from '../same-origin.js'
 import { ownJson } from '../own-answer.js'
 import { StoreAway, type SharedStore } from '../store/shared-store.js'
-import type { Upstream } from '../upstream.js'
+import type { Shown, Upstream } from '../upstream.js'
 import type { RequestRecord } from '../watch/answered.js'
-import { Grants, type Issued, type Refused } from './grants.js'
+import { Grants, type GrantSession, type Issued, type Refused } from './grants.js'
 import { originForLog, Refusal } from './refusal.js'
 import { portalScopes, scopeSources, type PortalScope } from './scopes.js'
 
@@ -33,6 +33,9 @@ const sessionCookie = /(?:^|;\s*)sessionid=([\w.:=+/-]+)\s*(?:;|$)/
 const issuesOfSession = { times: 30, seconds: 60 }
 const issuesOfUser = { times: 60, seconds: 60 }
 
+/** Of an address: who guesses at secrets is stopped. */
+const refusedTokens = { times: 30, seconds: 60 }
+
 export interface PortalConfig {
   /** The portals: nobody else gets anything. */
   readonly origins: readonly string[]
@@ -42,7 +45,9 @@ export interface PortalConfig {
 
 export interface PortalParts extends PortalConfig {
   readonly webroot: string
-  readonly upstream: Pick<Upstream, 'fetch'>
+  readonly upstream: Pick<Upstream, 'fetch' | 'sessionFor'>
+  /** Where tokens are good, if that is not the cloud itself: Horizon takes none. */
+  readonly tokens?: Pick<Upstream, 'fetch' | 'sessionFor'> | undefined
   readonly store: SharedStore
   readonly now?: () => number
 }
@@ -54,15 +59,17 @@ type Note = Pick<RequestRecord, 'refused' | 'origin'>
 export type Portal = (request: Request, caller: Caller, note: Note) => Promise<Response | null>
 
 /**
- * Read-only grants for portals (docs/embedding.md): `POST stratus-portal/grants` with a session makes one for an origin and
- * scopes; `GET stratus-portal/<scope>` with one answers what the cloud says. Without cookies, without other methods, and nowhere
+ * Read-only grants for portals (docs/embedding.md): `POST stratus-portal/grants` with a session, a token of the identity service or an
+ * application credential makes one for an origin and scopes; `GET stratus-portal/<scope>` with one answers what the cloud says. Without cookies, without other methods, and nowhere
  * else: a request that shows a grant at any other address is refused before anybody looks at it. Why something is refused is told
  * to the log, and to the portal's own server; to a page never.
  */
-export function createPortal({ origins, secret, webroot, upstream, store, now }: PortalParts): Portal {
+export function createPortal({ origins, secret, webroot, upstream, tokens, store, now }: PortalParts): Portal {
   const grants = new Grants(secret, store, now)
   const ofSession = store.limit('grants-session', issuesOfSession)
   const ofUser = store.limit('grants-user', issuesOfUser)
+  const ofAddress = store.limit('grants-address', refusedTokens)
+  const cloudOf = (isByToken = false) => (isByToken ? (tokens ?? upstream) : upstream)
 
   return async (request, caller, note) => {
     const answer = await answerOf(request, caller, note).catch((error: unknown) => {
@@ -94,25 +101,47 @@ export function createPortal({ origins, secret, webroot, upstream, store, now }:
     if (request.method !== 'POST') return new Refusal(405, 'method')
     if (!isSameOrigin(request.headers, caller)) return new Refusal(403, 'browser-page')
     if (!isJson(request)) return new Refusal(403, 'content-type')
-    const [, session] = sessionCookie.exec(request.headers.get('cookie') ?? '') ?? []
-    if (!session) return new Refusal(401, 'no-session')
-    const asked = wanted(await request.json().catch(() => undefined))
+    const [, cookie] = sessionCookie.exec(request.headers.get('cookie') ?? '') ?? []
+    const body: unknown = await request.json().catch(() => undefined)
+    const shown = shownIn(request, body)
+    if (!cookie && !shown) return new Refusal(401, 'no-session')
+    const asked = wanted(body)
     if (!asked) return new Refusal(400, 'body')
     note.origin = originForLog(asked.origin)
     if (!origins.includes(asked.origin)) return new Refusal(403, 'origin-not-listed')
-    const early = await ofSession.wait(session)
+    const isByToken = shown !== undefined
+    const key = shown ? ('token' in shown ? shown.token : shown.id) : (cookie ?? '')
+    const early = await ofSession.wait(key)
     if (early) return new Refusal(429, 'too-many-of-session', early)
-    const found = await findSession(request, caller, session)
+    const session = shown ? await sessionFor(shown, caller) : (cookie ?? '')
+    if (session instanceof Refusal) return session
+    const found = await findSession(request, caller, { session, isByToken })
     // Only sessions that exist are counted: a made-up one takes no place in memory.
     if (!found) return new Refusal(401, 'session-over')
     const { project, user = session } = found
-    const secondsOfSession = await ofSession.take(session)
+    const secondsOfSession = await ofSession.take(key)
     if (secondsOfSession) return new Refusal(429, 'too-many-of-session', secondsOfSession)
     const secondsOfUser = await ofUser.take(user)
     if (secondsOfUser) return new Refusal(429, 'too-many-of-user', secondsOfUser)
-    const issued = await grants.issue({ ...asked, session, project })
+    const issued = await grants.issue({ ...asked, session, project, ...(isByToken && { isByToken }) })
     if (!issued) return new Refusal(503, 'too-many-grants', 60)
     return ownJson({ grant: issued.token, expires_in: secondsLeft(issued), scopes: asked.scopes }, 201)
+  }
+
+  async function sessionFor(shown: Shown, { address = '' }: Caller): Promise<string | Refusal> {
+    const cloud = cloudOf(true)
+    if (!cloud.sessionFor) return new Refusal(400, 'no-tokens')
+    const seconds = await ofAddress.take(address)
+    if (seconds) return new Refusal(429, 'too-many-refused', seconds)
+    try {
+      const session = await cloud.sessionFor(shown)
+      if (session === null) return new Refusal(401, 'token-refused')
+      await ofAddress.giveBack(address)
+      return session
+    } catch {
+      await ofAddress.giveBack(address)
+      return new Refusal(502, 'cloud-failed')
+    }
   }
 
   async function read(request: Request, caller: Caller, scope: PortalScope, note: Note): Promise<Response | Refusal> {
@@ -121,14 +150,15 @@ export function createPortal({ origins, secret, webroot, upstream, store, now }:
     const token = (request.headers.get('authorization') ?? '').replace(scheme, '')
     const redeemed = await grants.redeem(token, origin, scope)
     if (typeof redeemed === 'string') return refusals[redeemed]
-    const { session, project } = redeemed.who
-    const found = await findSession(request, caller, session)
+    const { who } = redeemed
+    const { project } = who
+    const found = await findSession(request, caller, who)
     if (found?.project !== project) {
       await redeemed.end()
       return new Refusal(401, found ? 'project-switched' : 'session-over')
     }
     const { addresses, show = ([only]) => only } = scopeSources[scope]
-    const answers = await Promise.all(addresses.map((address) => ask(request, caller, session, address)))
+    const answers = await Promise.all(addresses.map((address) => ask(request, caller, who, address)))
     const failed = answers.find(({ body }) => body === undefined)
     if (failed) note.refused = passed(failed.status) === 502 ? 'cloud-failed' : 'cloud-refused'
     if (failed) note.origin = origin
@@ -159,7 +189,7 @@ export function createPortal({ origins, secret, webroot, upstream, store, now }:
   async function findSession(
     request: Request,
     caller: Caller,
-    session: string,
+    session: AskedBy,
   ): Promise<{ project: string; user: string | undefined } | undefined> {
     const { body } = await ask(request, caller, session, 'api/keystone/user-session/')
     const project = textIn(body, 'project_id')
@@ -170,7 +200,7 @@ export function createPortal({ origins, secret, webroot, upstream, store, now }:
   async function ask(
     request: Request,
     caller: Caller,
-    session: string,
+    { session, isByToken }: AskedBy,
     path: string,
   ): Promise<{ status: number; body?: unknown }> {
     const headers = new Headers({ Cookie: `sessionid=${session}`, 'X-Requested-With': 'XMLHttpRequest' })
@@ -178,12 +208,24 @@ export function createPortal({ origins, secret, webroot, upstream, store, now }:
     const host = request.headers.get('host')
     if (host) headers.set('Host', host)
     const address = new URL(webroot + path, request.url)
-    const answer = await upstream.fetch(new Request(address, { headers, signal: request.signal }), caller)
+    const answer = await cloudOf(isByToken).fetch(new Request(address, { headers, signal: request.signal }), caller)
     const { status } = answer
     if (status === 200) return { status, body: await answer.json().catch(() => undefined) }
     await answer.body?.cancel()
     return { status }
   }
+}
+
+type AskedBy = Pick<GrantSession, 'session' | 'isByToken'>
+
+/** A token in its header, or an application credential in the body; undefined when there is neither. */
+function shownIn({ headers }: Request, body: unknown): Shown | undefined {
+  const token = headers.get('x-auth-token')
+  if (token) return { token }
+  const credential = typeof body === 'object' && body !== null && 'application_credential' in body
+  const given = credential ? body.application_credential : undefined
+  const [id, secret] = [textIn(given, 'id'), textIn(given, 'secret')]
+  return id && secret ? { id, secret } : undefined
 }
 
 const refusals: Readonly<Record<Refused, Refusal>> = {

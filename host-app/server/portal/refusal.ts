@@ -6,7 +6,10 @@ const reasons = {
   'browser-page':
     'Grants are handed to the own server of a portal, or to a page of the dashboard; this came from another page.',
   'content-type': 'The body has to be JSON: send Content-Type: application/json.',
-  'no-session': 'There is no cookie "sessionid" with the session of a user.',
+  'no-session': 'There is no cookie "sessionid" with the session of a user, and no X-Auth-Token.',
+  'no-tokens': 'This dashboard asks a Horizon, which takes no tokens: start it with OS_AUTH_URL, too.',
+  'token-refused': 'The identity service does not take this token or application credential, or it is for no project.',
+  'too-many-refused': 'Too many tokens or application credentials from this address were not good.',
   'session-over': 'The cloud does not know this session, or it is over.',
   body: 'The body has to be {"origin": "https://…", "scopes": […]}, with scopes that there are.',
   'origin-not-listed': 'This origin is not in STRATUS_PORTAL_ORIGINS of the dashboard.',
