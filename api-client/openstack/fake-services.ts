@@ -58,6 +58,7 @@ export function fakeServices(replies: Readonly<Record<string, Reply>>) {
   const identity: Identity = {
     token: 'token',
     expires: Date.now() + 3_600_000,
+    lifetime: 3_600_000,
     user: { id: 'u1', name: 'ada', domain },
     project: { id: 'p1', name: 'demo', domain },
     roles: [{ id: 'r1', name: 'member' }],

@@ -11,8 +11,10 @@ export interface Named {
 /** Who a token is for, and what it is good for. */
 export interface Identity {
   readonly token: string
-  /** When it ends, ms since 1970. */
+  /** When it ends, by Keystone's clock, ms since 1970. */
   readonly expires: number
+  /** How long it was given for, ms: clocks may differ. */
+  readonly lifetime: number
   readonly user: Named & { readonly domain: Named }
   /** Null: a token for nothing but choosing a project. */
   readonly project: (Named & { readonly domain: Named }) | null
@@ -141,10 +143,12 @@ const userOfReceipt = (text: string): string => textOf(one(one(JSON.parse(text),
 function readIdentity(token: string, answer: unknown): Identity {
   const facts = one(answer, 'token')
   const project = one(facts, 'project')
+  const expires = Date.parse(textOf(facts, 'expires_at'))
   const roles = many(facts, 'roles').map(named)
   return {
     token,
-    expires: Date.parse(textOf(facts, 'expires_at')),
+    expires,
+    lifetime: expires - Date.parse(textOf(facts, 'issued_at')),
     user: { ...named(one(facts, 'user')), domain: named(one(one(facts, 'user'), 'domain')) },
     project: textOf(project, 'id') ? { ...named(project), domain: named(one(project, 'domain')) } : null,
     roles,

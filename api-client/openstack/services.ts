@@ -1,6 +1,7 @@
 import { createQueue, type RequestQueue } from '../http/queue.js'
 import { endpointOf, type CatalogEntry, type Interface, type ServiceName } from './catalog.js'
 import { asJson, many, one, textOf, type Json } from './json.js'
+import { withSafeRetries } from './safe-retry.js'
 import { errorOf, ServiceError, unanswered } from './service-error.js'
 
 export type Fetch = (input: string, init?: RequestInit) => Promise<Response>
@@ -20,7 +21,7 @@ export interface CloudAccess {
 }
 
 export function cloudAccess(fetch: Fetch, authUrl: string, face: Interface = 'public'): CloudAccess {
-  return { fetch, authUrl, interface: face, newest: new Map(), queues: new Map() }
+  return { fetch: withSafeRetries(fetch), authUrl, interface: face, newest: new Map(), queues: new Map() }
 }
 
 /** Whose token asks, in which region. */

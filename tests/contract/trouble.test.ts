@@ -7,16 +7,24 @@ import { createVisit } from './cloud.js'
 const config = { interface: 'public', domain: 'Default', secrets: ['s'.repeat(32)] } as const
 
 /** Stratus on a demo cloud's services, whose answers somebody may change on the way. */
-function opened(change: (path: string, answer: Response) => Response | Promise<Response> = (_path, answer) => answer) {
+function opened(
+  change: (path: string, answer: Response) => Response | Promise<Response> = (_path, answer) => answer,
+  ahead = 0,
+) {
   const demo = createDemoCloud()
   const fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const { pathname } = new URL(input instanceof Request ? input.url : input)
     return change(pathname, await demo.fetch(input, init))
   }
-  const world = { webroot: '/', fetch, now: () => demo.clock.now() }
+  const world = { webroot: '/', fetch, now: () => demo.clock.now() + ahead }
   const upstream = new OpenStackUpstream({ ...config, authUrl: demo.authUrl }, world)
-  const visit = createVisit((input, init) => upstream.fetch(new Request(input, init)), 'http://stratus.test')
-  return { demo, fetch, ...visit }
+  let cookie = ''
+  const visit = createVisit((input, init) => {
+    const request = new Request(input, init)
+    cookie = request.headers.get('Cookie') ?? cookie
+    return upstream.fetch(request)
+  }, 'http://stratus.test')
+  return { demo, fetch, upstream, cookie: () => cookie, ...visit }
 }
 
 /** The catalogue of each token, changed. */
@@ -88,6 +96,36 @@ describe('trouble without Horizon', () => {
     await signIn('demo', 'demo')
     demo.advance(3_600_001)
     expect((await send('GET', '/api/keystone/user-session/')).status).toBe(401)
+  })
+
+  it('S-DIRECT-15 clocks that differ by hours end no session, and keep none for longer than Keystone does', async () => {
+    for (const hours of [-5, 5]) {
+      const { demo, signIn, send } = opened(undefined, hours * 3_600_000)
+      expect(await signIn('demo', 'demo')).toBe(true)
+      expect((await send('GET', '/api/nova/servers/')).status).toBe(200)
+      demo.advance(3_600_001)
+      expect((await send('GET', '/api/keystone/user-session/')).status).toBe(401)
+    }
+  })
+
+  it('S-DIRECT-15 a token that is revoked while the bytes of an image go ends the session, not the image', async () => {
+    const { demo, upstream, cookie, signIn, send } = opened()
+    await signIn('demo', 'demo')
+    const made = await send('PUT', '/api/glance/images/', { json: { name: 'x', disk_format: 'raw', data: 'x.img' } })
+    const { id, upload_url: address } = made.json as { id: string; upload_url: string }
+    const parts = [() => undefined, () => demo.expireSessions()]
+    const body = new ReadableStream<Uint8Array>({
+      pull(control) {
+        const next = parts.shift()
+        if (!next) return control.close()
+        next()
+        control.enqueue(new Uint8Array(1000))
+      },
+    })
+    const init = { method: 'PUT', headers: { cookie: cookie() }, body, duplex: 'half' }
+    const answer = await upstream.fetch(new Request(`http://stratus.test/${address}`, init))
+    expect([answer.status, await answer.json()]).toEqual([401, 'not logged in'])
+    expect(demo.db.glance.images.get(id)).toMatchObject({ status: 'queued' })
   })
 
   it('S-DIRECT-15 somebody without a project is told so at the sign-in', async () => {

@@ -12,6 +12,7 @@ function sessionOf(user: string, project: string | null, roles = ['member'], lif
   const identity: Identity = {
     token: user,
     expires: Date.now() + lifetime,
+    lifetime,
     user: { id: user, name: user, domain },
     project: project === null ? null : { id: project, name: project, domain },
     roles: roles.map((name) => ({ id: name, name })),
@@ -19,7 +20,7 @@ function sessionOf(user: string, project: string | null, roles = ['member'], lif
     catalog: [],
   }
   const services = { standing: { region: 'One' }, all: async () => [], get: async () => ({}) }
-  return { identity, services: services as unknown as Services }
+  return { identity, services: services as unknown as Services, ends: identity.expires }
 }
 
 /** A bus that tells everything. */

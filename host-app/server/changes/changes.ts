@@ -76,7 +76,7 @@ export class Changes {
       types,
       services,
       last: request.headers.get('Last-Event-ID') ?? searchParams.get('last') ?? '',
-      expires: identity.expires,
+      expires: session.ends,
       isStanding: () => this.#sessionOf(request).then(Boolean, () => true),
       signal: request.signal,
       onEnd: () => {

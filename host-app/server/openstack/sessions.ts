@@ -13,6 +13,8 @@ const mostKnown = 5000
 export interface OpenSession {
   readonly identity: Identity
   readonly services: Services
+  /** When it ends, by the clock of this server, ms since 1970. */
+  readonly ends: number
 }
 
 export interface Sessions {
@@ -48,7 +50,7 @@ export function createSessions(
 
   const sealed = (identity: Identity, region?: string): Promise<string> => {
     known.set(identity.token, { at: now(), identity: Promise.resolve(identity) })
-    return seal.close({ token: identity.token, ...(region && { region }) }, identity.expires - now())
+    return seal.close({ token: identity.token, ...(region && { region }) }, identity.lifetime)
   }
 
   return {
@@ -60,16 +62,17 @@ export function createSessions(
         if (isGone(error)) return null
         throw error
       })
-      if (!identity || identity.expires <= now()) return null
+      // That its time is over is told by the seal, and by Keystone: its clock may be another.
+      if (!identity) return null
       const regions = regionsOf(identity.catalog)
       const region = [facts['region'], usual].find((name) => typeof name === 'string' && regions.includes(name))
       const standing = { token: identity.token, catalog: identity.catalog, region: String(region ?? regions[0] ?? '') }
-      return { identity, services: new Services(access, standing) }
+      return { identity, services: new Services(access, standing), ends: (facts.exp ?? 0) * 1000 }
     },
     seal: sealed,
     async begin(identity, region) {
-      const maxAge = (identity.expires - now()) / 1000
-      return setCookie(sessionCookie, await sealed(identity, region), webroot, { httpOnly: true, maxAge })
+      const text = await sealed(identity, region)
+      return setCookie(sessionCookie, text, webroot, { httpOnly: true, maxAge: identity.lifetime / 1000 })
     },
     end: () => setCookie(sessionCookie, '', webroot, { httpOnly: true, maxAge: 0 }),
     forget: (token) => void known.delete(token),

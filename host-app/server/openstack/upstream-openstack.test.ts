@@ -18,6 +18,7 @@ function identityService() {
   }
   const facts = (project: string | null) => ({
     token: {
+      issued_at: new Date().toISOString(),
       expires_at: new Date(Date.now() + year).toISOString(),
       user: { id: 'u1', name: 'ada', domain: { id: 'default', name: 'Default' } },
       ...(project && {
