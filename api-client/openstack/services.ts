@@ -158,7 +158,8 @@ export class Services {
       body: content,
       signal,
       redirect: 'manual',
-      ...(content instanceof ReadableStream && { duplex: 'half' }),
+      // Of a body that might be sent again, or to a window, `fetch` keeps a copy of all that has gone.
+      ...(content instanceof ReadableStream && { duplex: 'half', redirect: 'error', window: null }),
     }
     try {
       return await this.#access.fetch(url, init)

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { connectionTrouble } from '@stratus/api-client/openstack'
+import { cloudAccess, connectionTrouble, sendImage, Services } from '@stratus/api-client/openstack'
 import { cloudFetch } from './cloud-fetch.js'
 import { readOpenStack } from './read-openstack.js'
 import { authority, certificate, key } from './tls-fixture.js'
@@ -109,5 +109,40 @@ describe('TLS of the cloud', () => {
     const clouds = join(folder, 'clouds.yaml')
     writeFileSync(clouds, `clouds: { own: { auth: { auth_url: 'https://cloud:5000' }, cacert: '${file}' } }`)
     expect(readOpenStack({ OS_CLOUD: 'own', OS_CLIENT_CONFIG_FILE: clouds })?.authorities).toContain('BEGIN CERT')
+  })
+})
+
+describe('bytes on their way', () => {
+  it('S-DIRECT-11 are not kept: 400 MB of an image take no more memory than a few', async () => {
+    let taken = 0
+    const port = await listening(
+      createHttpServer((request, response) => {
+        request.on('data', (bytes: Buffer) => (taken += bytes.length))
+        request.on('end', () => response.writeHead(204).end())
+      }),
+    )
+    const catalog = [
+      {
+        id: 'i',
+        type: 'image',
+        name: 'glance',
+        endpoints: [{ id: 'i', interface: 'public', region: 'One', region_id: 'One', url: `http://localhost:${port}` }],
+      },
+    ]
+    const access = cloudAccess(cloudFetch(), `http://localhost:${port}/v3`)
+    const services = new Services(access, { token: 't', catalog, region: 'One' })
+    let left = 400
+    let most = 0
+    const before = process.memoryUsage().rss
+    const bytes = new ReadableStream<Uint8Array>({
+      pull(control) {
+        most = Math.max(most, process.memoryUsage().rss - before)
+        if (left-- > 0) control.enqueue(new Uint8Array(1_000_000))
+        else control.close()
+      },
+    })
+    await sendImage(services, 'x', bytes)
+    expect(taken).toBe(400_000_000)
+    expect(most).toBeLessThan(200_000_000)
   })
 })
