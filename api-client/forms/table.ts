@@ -30,6 +30,12 @@ export const forms = {
   'nova.changePassword': form('project/instances/{id}/changepassword', 'instance_id password confirm_password'),
   'nova.snapshot': form('project/images/{id}/create/', 'name instance_id'),
   'nova.liveMigrate': form('admin/instances/{id}/live_migrate', 'current_host host disk_over_commit block_migration'),
+  'nova.disableHost': form('admin/hypervisors/{id}/disable_service', 'host reason'),
+  'nova.migrateHost': form(
+    'admin/hypervisors/{id}/migrate_host',
+    'current_host migrate_type disk_over_commit block_migration',
+  ),
+  'nova.evacuateHost': form('admin/hypervisors/{id}/evacuate_host', 'current_host target_host on_shared_storage'),
   'cinder.edit': form('project/volumes/{id}/update/', 'name description bootable'),
   'cinder.extend': form('project/volumes/{id}/extend/', 'name orig_size new_size'),
   'cinder.snapshot': form('project/volumes/{id}/create_snapshot/', 'name description volume_id'),

@@ -1,4 +1,5 @@
 import { attribute, hasClass, scanHtml, textWithin, type HtmlPiece } from './html-scan.js'
+import { bytesOf } from './short-size.js'
 import { rowsIn, ofNoColumn, type RowPieces } from './table-rows.js'
 
 /** A table of one of Horizon's pages, as it is known: data that is read where no JSON tells it. */
@@ -15,7 +16,7 @@ export interface PageTable {
   readonly optional?: readonly string[]
 }
 
-/** A row as JSON would tell it, by field; what is empty is null, what has several lines a list. */
+/** A row as JSON would tell it, by field; what is empty is null, what has several lines a list, a size its bytes. */
 export type TableRecord = Readonly<Record<string, unknown>>
 
 /** What a page shows of a table. */
@@ -45,8 +46,15 @@ export function readPageTable({ html, language, query }: TablePageAnswer, known:
   const start = pieces.findIndex((piece) => isStart(piece, 'table') && attribute(piece, 'id') === known.table)
   if (start < 0) return null
   const inside = pieces.slice(start, endOf(pieces, start, 'table'))
-  const fields = fieldsOf(headsOf(inside), known, /^en\b/i.test(language ?? 'en'))
-  if (!fields) return null
+  const heads = headsOf(inside)
+  const english = /^en\b/i.test(language ?? 'en')
+  const names = fieldsOf(
+    heads.map(({ title }) => title),
+    known,
+    english,
+  )
+  if (!names) return null
+  const fields = names.map((name, at): ReadField => ({ name, isSize: heads[at]?.isSize ?? false }))
   const { rows: prefix = known.table } = known
   const rows = rowsIn(inside, prefix)
   const records = rows.flatMap((row): TableRecord[] => {
@@ -65,9 +73,22 @@ function endOf(pieces: readonly HtmlPiece[], start: number, tag: string): number
   return end < 0 ? pieces.length : end
 }
 
-function headsOf(pieces: readonly HtmlPiece[]): string[] {
+interface Head {
+  readonly title: string
+  /** Horizon sorts it as sizes. */
+  readonly isSize: boolean
+}
+
+interface ReadField {
+  readonly name: string
+  readonly isSize: boolean
+}
+
+function headsOf(pieces: readonly HtmlPiece[]): Head[] {
   return pieces.flatMap((piece, at) =>
-    isStart(piece, 'th') && !ofNoColumn.test(attribute(piece, 'class')) ? [textWithin(pieces, at)] : [],
+    isStart(piece, 'th') && !ofNoColumn.test(attribute(piece, 'class'))
+      ? [{ title: textWithin(pieces, at), isSize: attribute(piece, 'data-type') === 'size' }]
+      : [],
   )
 }
 
@@ -87,16 +108,16 @@ function fieldsOf(heads: readonly string[], { columns, optional = [] }: PageTabl
 
 const sameHead = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-function recordOf({ id, name, pieces }: RowPieces, fields: readonly string[], prefix: string): TableRecord | null {
+function recordOf({ id, name, pieces }: RowPieces, fields: readonly ReadField[], prefix: string): TableRecord | null {
   const cells = pieces.flatMap((piece, at) =>
     isStart(piece, 'td') && !ofNoColumn.test(attribute(piece, 'class'))
       ? [pieces.slice(at, endOf(pieces, at, 'td'))]
       : [],
   )
   if (cells.length !== fields.length) return null
-  const values = cells.map((cell, at) => [fields[at], valueOf(cell)])
+  const values = cells.map((cell, at) => [fields[at]?.name, fields[at]?.isSize ? sizeOf(cell) : valueOf(cell)])
   const links = cells.map((cell, at) => [
-    fields[at],
+    fields[at]?.name,
     attribute(
       cell.find((piece) => isStart(piece, 'a')),
       'href',
@@ -127,6 +148,8 @@ function valueOf(cell: readonly HtmlPiece[]): string | readonly string[] | null 
   const text = textWithin(cell, 0)
   return text === '' || text === '-' ? null : text
 }
+
+const sizeOf = (cell: readonly HtmlPiece[]): number | null => bytesOf(textWithin(cell, 0))
 
 /** The link to more rows has a marker, or the next number. */
 function nextOf(pieces: readonly HtmlPiece[], query: string): string | null {

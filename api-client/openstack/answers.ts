@@ -11,6 +11,7 @@ import { routerAnswers } from './neutron/routers.js'
 import { anyServerAnswers } from './nova/any-servers.js'
 import { computeAnswers } from './nova/compute.js'
 import { flavorAnswers } from './nova/flavors.js'
+import { hypervisorAnswers } from './nova/hypervisors.js'
 import { serverAnswers } from './nova/servers.js'
 import type { Answerer } from './question.js'
 import { objectAnswers } from './swift/objects.js'
@@ -25,6 +26,7 @@ export const answers = {
   ...anyServerAnswers,
   ...computeAnswers,
   ...flavorAnswers,
+  ...hypervisorAnswers,
   ...imageAnswers,
   ...networkAnswers,
   ...addressAnswers,

@@ -37,6 +37,9 @@ const shelve: Act = async (services, id) => {
   return onServer(shelved ? { unshelve: null } : { shelve: null })(services, id, '')
 }
 
+const enableHost: Act = (services, host) =>
+  services.put('compute', '/os-services/enable', { host, binary: 'nova-compute' })
+
 const removeInterface: Act = (services, port, router) =>
   services.put('network', `/routers/${part(router)}/remove_router_interface`, { port_id: port })
 
@@ -71,6 +74,7 @@ const actions: Readonly<Record<string, Act>> = {
   instances__lock: onServer({ lock: null }),
   instances__unlock: onServer({ unlock: null }),
   instances__delete: remove('compute', '/servers'),
+  compute_host__enable: enableHost,
   volumes__delete: remove('volume', '/volumes'),
   volumes__delete_transfer: removeTransfer,
   volume_snapshots__delete: remove('volume', '/snapshots'),

@@ -1,4 +1,5 @@
 import { anyServers } from '../schemas/any-servers.js'
+import { hypervisors } from '../schemas/hypervisors.js'
 import { routers, routes } from '../schemas/routers.js'
 import { pageOperation } from './operation.js'
 
@@ -30,6 +31,29 @@ export const pageOperations = {
       },
     },
     { answer: anyServers, failure: 'Unable to retrieve the instances.' },
+  ),
+  'nova.hypervisors.list': pageOperation(
+    '/api/nova/hypervisors/',
+    {
+      own: {
+        path: 'admin/hypervisors/',
+        table: 'hypervisors',
+        columns: {
+          name: 'Hostname',
+          type: 'Type',
+          vcpus_used: 'VCPUs (used)',
+          vcpus: 'VCPUs (total)',
+          memory_used: 'RAM (used)',
+          memory: 'RAM (total)',
+          storage_used: 'Local Storage (used)',
+          storage: 'Local Storage (total)',
+          instances: 'Instances',
+        },
+        // Newer ones tell of processors in their table of resource providers.
+        optional: ['vcpus_used', 'vcpus'],
+      },
+    },
+    { answer: hypervisors, failure: 'Unable to retrieve the hypervisors.' },
   ),
   'neutron.routers.list': pageOperation(
     '/api/neutron/routers/',

@@ -21,6 +21,7 @@ export const resourceTypes = {
   /** An instance of any project: what is done to it is followed in a list of all. */
   anyInstance: 'OS::Nova::Server::Any',
   image: 'OS::Glance::Image',
+  computeHost: 'OS::Nova::Host',
   flavor: 'OS::Nova::Flavor',
   keypair: 'OS::Nova::Keypair',
   qosPolicy: 'OS::Neutron::QoSPolicy',
@@ -59,6 +60,7 @@ export const paths = {
   instances: (area: Area): string => `/${area}/instances/`,
   instance: (area: Area, id: string): string => `/${area}/instances/${segment(id)}/`,
   images: (area: Area): string => `/${area}/images`,
+  hypervisors: (): string => '/admin/hypervisors/',
   flavors: (): string => '/admin/flavors',
   keypairs: (): string => '/project/key_pairs',
   qosPolicies: (): string => '/project/network_qos',

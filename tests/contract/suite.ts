@@ -3,6 +3,7 @@ import { cinderCases } from './cases/cinder.js'
 import { formCases } from './cases/forms.js'
 import { glanceCases } from './cases/glance.js'
 import { horizonCases } from './cases/horizon.js'
+import { hypervisorCases } from './cases/hypervisors.js'
 import { keystoneCases } from './cases/keystone.js'
 import { networkCases } from './cases/network.js'
 import { novaCases } from './cases/nova.js'
@@ -20,6 +21,7 @@ export function contractSuite(cloud: Cloud): void {
   keystoneCases(cloud)
   novaCases(cloud)
   serverCases(cloud)
+  hypervisorCases(cloud)
   glanceCases(cloud)
   networkCases(cloud)
   routerCases(cloud)

@@ -69,15 +69,16 @@ function seedInfrastructure(world: World): void {
     hosts: [],
     metadata: { availability_zone: 'edge' },
   })
-  for (const [id, binary, zone] of [
-    ['1', 'nova-scheduler', 'internal'],
-    ['2', 'nova-conductor', 'internal'],
-    ['4', 'nova-compute', 'nova'],
+  for (const [id, binary, zone, host] of [
+    ['1', 'nova-scheduler', 'internal', 'demo-compute'],
+    ['2', 'nova-conductor', 'internal', 'demo-compute'],
+    ['4', 'nova-compute', 'nova', 'demo-compute'],
+    ['5', 'nova-compute', 'nova', 'demo-compute-2'],
   ] as const) {
     nova.services.insert({
       id,
       binary,
-      host: 'demo-compute',
+      host,
       zone,
       status: 'enabled',
       state: 'up',

@@ -1,3 +1,4 @@
+import { migrate } from '../handlers/nova/hosts.js'
 import { empty, json, Refusal, type Reply } from '../handler.js'
 import { moveServer, type ServerOperation } from '../handlers/nova/lifecycle.js'
 import { endResize, startResize } from '../handlers/nova/resize.js'
@@ -58,7 +59,14 @@ export const actions: Readonly<Record<string, Act>> = {
     ask.clock.schedule(rebuildTime, () => moveServer(ask, id, { task_state: null }))
     return empty(202)
   },
-  'os-migrateLive': () => empty(202),
+  'os-migrateLive'(ask, server, { host }) {
+    migrate(ask.world, server, host ? String(host) : undefined)
+    return empty(202)
+  },
+  migrate(ask, server) {
+    startResize(ask.world, server, server.flavor_id)
+    return empty(202)
+  },
   changePassword: () => empty(202),
   async 'os-getConsoleOutput'(ask, { id }, { length }) {
     const { lines } = await ask.run('nova.servers.consoleOutput', { params: { id }, body: { length: length ?? null } })

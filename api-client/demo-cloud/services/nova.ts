@@ -1,5 +1,6 @@
 import { empty, json, Refusal, type Reply } from '../handler.js'
 import { attachVolume, detachVolume, plugNics } from '../handlers/nova/devices.js'
+import { capacity, changeHost, machinesOf } from '../handlers/nova/hosts.js'
 import { ownServer } from '../handlers/nova/own-server.js'
 import { removePort } from '../handlers/neutron/ports.js'
 import { inside, paged, without, withoutInfinity, type Ask, type Fields, type Routes, type Service } from './ask.js'
@@ -33,9 +34,11 @@ const flavorView = (flavor: Fields): Fields => ({
 const servers: Routes = {
   'GET /servers/detail'(ask) {
     const since = Date.parse(ask.rawQuery.get('changes-since') ?? '')
+    const host = ask.rawQuery.get('host')
     // Only administrators look beyond their project.
     const all = ask.rawQuery.has('all_tenants') && ask.session.isAdmin
-    const rows = all ? ask.db.nova.servers.all() : ask.db.nova.servers.where('project_id', ask.session.project.id)
+    const seen = all ? ask.db.nova.servers.all() : ask.db.nova.servers.where('project_id', ask.session.project.id)
+    const rows = host && ask.session.isAdmin ? seen.filter((row) => row.host === host) : seen
     const changed = Number.isNaN(since) ? rows : rows.filter(({ updated }) => Date.parse(updated) >= since)
     const newest = changed.toSorted((a, b) => (a.created < b.created ? 1 : a.created > b.created ? -1 : 0))
     return json({ servers: paged(ask, newest).map((row) => novaServer(ask, row)) })
@@ -166,6 +169,43 @@ const quotaSets: Routes = {
   'GET /limits': async (ask) => json({ limits: { rate: [], absolute: withoutInfinity(await ask.run('nova.limits')) } }),
 }
 
+const changesService = (status: 'enabled' | 'disabled') => (ask: Ask) => {
+  ask.policy.demand('compute', 'os_compute_api:os-services:update')
+  const { binary, host, disabled_reason = null } = ask.sent
+  changeHost(ask.world, String(host), {
+    status,
+    disabled_reason: disabled_reason === null ? null : String(disabled_reason),
+  })
+  return json({ service: { binary, host, status, ...(disabled_reason !== null && { disabled_reason }) } })
+}
+
+const hosts: Routes = {
+  async 'GET /os-services'(ask) {
+    const binary = ask.rawQuery.get('binary')
+    const services = await ask.rows('nova.services.list')
+    return json({ services: binary ? services.filter((service) => service['binary'] === binary) : services })
+  },
+  'PUT /os-services/enable': changesService('enabled'),
+  'PUT /os-services/disable': changesService('disabled'),
+  'PUT /os-services/disable-log-reason': changesService('disabled'),
+  'GET /os-hypervisors/detail'(ask) {
+    ask.policy.demand('compute', 'os_compute_api:os-hypervisors:list-detail')
+    const hypervisors = machinesOf(ask.world).map(({ id, host, instances, vcpus, ram, disk }) => ({
+      id,
+      hypervisor_hostname: host,
+      hypervisor_type: 'QEMU',
+      vcpus: capacity.vcpus,
+      vcpus_used: vcpus,
+      memory_mb: capacity.ram,
+      memory_mb_used: ram,
+      local_gb: capacity.disk,
+      local_gb_used: disk,
+      running_vms: instances,
+    }))
+    return json({ hypervisors })
+  },
+}
+
 export const compute: Service = {
   name: 'compute',
   routes: {
@@ -184,7 +224,7 @@ export const compute: Service = {
       await ask.run('nova.keypairs.delete', { params: keyOf(ask) })
       return empty(202)
     },
-    'GET /os-services': list('nova.services.list', 'services'),
+    ...hosts,
     'GET /os-availability-zone': list('nova.availabilityZones.list', 'availabilityZoneInfo'),
     'GET /os-availability-zone/detail': async (ask) =>
       json({ availabilityZoneInfo: await ask.rows('nova.availabilityZones.list', { query: { detailed: 'true' } }) }),

@@ -4,6 +4,7 @@ import type { FormField } from '../../html/form.js'
 import type { DialogForm } from '../../forms/dialog-form.js'
 import { ServiceError } from '../service-error.js'
 import type { Services } from '../services.js'
+import { hostForms } from './hosts.js'
 import { instanceForms } from './instances.js'
 import { networkForms } from './networks.js'
 import { routerForms } from './routers.js'
@@ -13,6 +14,7 @@ import { volumeForms } from './volumes.js'
 /** Every form of the table: leaving one out does not compile. */
 const serviceForms: Readonly<Record<FormName, ServiceForm>> = {
   ...instanceForms,
+  ...hostForms,
   ...volumeForms,
   ...networkForms,
   ...routerForms,

@@ -18,6 +18,7 @@ export const pageAddresses = [
   { panel: 'project.images', path: 'project/images' },
   { panel: 'project.server_groups', path: 'project/server_groups' },
   { panel: 'project.network_qos', path: 'project/network_qos' },
+  { panel: 'admin.hypervisors', path: 'admin/hypervisors' },
   { panel: 'admin.flavors', path: 'admin/flavors' },
   { panel: 'admin.images', path: 'admin/images' },
   { panel: 'project.key_pairs', path: 'project/key_pairs' },

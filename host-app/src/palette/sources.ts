@@ -282,6 +282,18 @@ export const sources: readonly Source[] = [
       })),
   },
   {
+    id: 'hypervisors',
+    label: 'Hypervisors',
+    icon: 'server',
+    panel: 'admin.hypervisors',
+    load: async (client, signal) =>
+      (await client.call('nova.hypervisors.list', { signal, quiet: true })).items.map(({ id, name }) => ({
+        id,
+        name,
+        to: null,
+      })),
+  },
+  {
     id: 'flavors',
     label: 'Flavors',
     icon: 'cpu',

@@ -6,6 +6,9 @@ import { called, type Cloud } from '../cloud.js'
 const ofAdmin = new Set<FormName>([
   'nova.rescueAny',
   'nova.liveMigrate',
+  'nova.disableHost',
+  'nova.migrateHost',
+  'nova.evacuateHost',
   'cinder.setStatus',
   'cinder.setSnapshotStatus',
   'neutron.editAnyRouter',
@@ -35,6 +38,8 @@ export function formCases(cloud: Cloud): void {
       const setting = settingOf[name]
       if (setting && !(await client.settingEnabled(setting))) return
       const first = async () => {
+        if (name.endsWith('Host'))
+          return { id: (await (await cloud.as('admin')).client.call('nova.services.list')).items.at(-1)?.host ?? '' }
         if (name.startsWith('nova.')) return called((await client.call('nova.servers.list')).items, 'vm-alpha-1')
         if (/Router$|Gateway$|Interface$|Route$/.test(name) && name.startsWith('neutron.'))
           return called((await client.call('neutron.routers.list')).items, 'router-main')

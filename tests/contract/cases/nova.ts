@@ -29,7 +29,11 @@ export function novaCases(cloud: Cloud): void {
       expect(refused.status).toBe(403)
       expect(wordsOf(refused.json)).toBe("Policy doesn't allow os_compute_api:os-services:list to be performed.")
       const { items } = await (await admin()).call('nova.services.list')
-      expect(items.map(({ binary }) => binary).sort()).toEqual(['nova-compute', 'nova-conductor', 'nova-scheduler'])
+      expect([...new Set(items.map(({ binary }) => binary))].sort()).toEqual([
+        'nova-compute',
+        'nova-conductor',
+        'nova-scheduler',
+      ])
       expect(items.every(({ state, status }) => state === 'up' && status === 'enabled')).toBe(true)
     })
 

@@ -157,6 +157,7 @@ describe('flavors, groups, aggregates, quotas', () => {
       'nova-scheduler',
       'nova-conductor',
       'nova-compute',
+      'nova-compute',
     ])
   })
 })

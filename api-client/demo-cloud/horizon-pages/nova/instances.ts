@@ -1,5 +1,6 @@
 import { Refusal } from '../../handler.js'
-import { moveServer, operate, remove, type ServerOperation } from '../../handlers/nova/lifecycle.js'
+import { operate, remove, type ServerOperation } from '../../handlers/nova/lifecycle.js'
+import { computeServices, migrate } from '../../handlers/nova/hosts.js'
 import { addressesOf } from '../../handlers/nova/server-view.js'
 import type { ServerRow } from '../../world/tables/nova.js'
 import { timestamp, type World } from '../../world/world.js'
@@ -27,20 +28,23 @@ export const instanceRoutes: readonly PageRoute[] = [
     next: '/admin/instances/',
     find: serverOf,
     gone: 'Unable to retrieve instance details.',
-    fields: (_, server) => [
+    fields: ({ cloud }, server) => [
       { name: 'current_host', label: 'Current Host', kind: 'readonly', value: server.host ?? '' },
       {
         name: 'host',
         label: 'New Host',
         kind: 'select',
-        options: [['AUTO_SCHEDULE', 'Automatically schedule new host'], ...hosts.map((host): Option => [host, host])],
+        options: [
+          ['AUTO_SCHEDULE', 'Automatically schedule new host'],
+          ...computeServices(cloud.world).map(({ host }): Option => [host, host]),
+        ],
       },
       { name: 'disk_over_commit', label: 'Disk Over Commit', kind: 'checkbox' },
       { name: 'block_migration', label: 'Block Migration', kind: 'checkbox' },
     ],
     save(context, server) {
       const host = field(context.form, 'host')
-      migrate(context, server, host === 'AUTO_SCHEDULE' ? undefined : host)
+      migrate(context.cloud.world, server, host === 'AUTO_SCHEDULE' ? undefined : host)
       context.say(
         'success',
         `The instance is preparing the live migration to ${host === 'AUTO_SCHEDULE' ? 'a new host' : `host "${host}"`}.`,
@@ -49,15 +53,6 @@ export const instanceRoutes: readonly PageRoute[] = [
     },
   }),
 ]
-
-const hosts = ['demo-compute', 'demo-compute-2']
-
-function migrate({ cloud }: PageContext, server: ServerRow, host = hosts.find((one) => one !== server.host)): void {
-  moveServer(cloud.world, server.id, { task_state: 'migrating' })
-  cloud.world.clock.schedule(4000, () =>
-    moveServer(cloud.world, server.id, { task_state: null, host: host ?? server.host }),
-  )
-}
 
 /** What only administrators do with them. */
 function moves(context: PageContext): Readonly<Record<string, TableVerb>> {

@@ -9,6 +9,7 @@ import { paths } from '../../paths.js'
 import { Loaded } from '../../layouts/Loaded.js'
 import { sections, type OverviewSection } from './sections.js'
 import { UsageSection } from './UsageSection.js'
+import '../../quota/quota-grid.css'
 import './overview.css'
 
 /** Where a project stands: what is used of each quota (W-SHELL-02). */

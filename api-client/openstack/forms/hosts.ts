@@ -1,0 +1,118 @@
+import { type Json, many, nameOf, textOf } from '../json.js'
+import { part } from '../question.js'
+import { ServiceError } from '../service-error.js'
+import { choice, form, type FormQuestion } from './service-form.js'
+
+const hostOf = ({ params }: FormQuestion): string => params['id'] ?? ''
+
+async function computeHosts({ services }: FormQuestion): Promise<string[]> {
+  const found = many(await services.get('compute', '/os-services', { query: { binary: 'nova-compute' } }), 'services')
+  return found.map((each) => textOf(each, 'host'))
+}
+
+/** Asks the same of every instance on the host; those that refuse are named, the others are on their way. */
+async function askAll(question: FormQuestion, what: string, action: (server: Json) => Json): Promise<void> {
+  const { services } = question
+  const query = { all_tenants: 1, host: hostOf(question) }
+  const servers = await services.all('compute', '/servers/detail', 'servers', { query })
+  const outcomes = await Promise.allSettled(
+    servers.map((server) => services.post('compute', `/servers/${part(textOf(server, 'id'))}/action`, action(server))),
+  )
+  const refused = servers.flatMap((server, at) => {
+    const outcome = outcomes[at]
+    if (outcome?.status !== 'rejected') return []
+    const why = outcome.reason instanceof ServiceError ? outcome.reason.message : ''
+    return [why ? `${nameOf(server)} (${why})` : nameOf(server)]
+  })
+  if (!refused.length) return
+  const begun = servers.length - refused.length
+  throw new ServiceError(
+    409,
+    `Begun for ${begun} of ${servers.length} instances. Unable to ${what}: ${refused.join(', ')}`,
+  )
+}
+
+const currentHost = (question: FormQuestion) => ({
+  name: 'current_host',
+  label: 'Current Host',
+  value: hostOf(question),
+  readOnly: true,
+})
+
+/** What is done with machines that instances run on. */
+export const hostForms = {
+  'nova.disableHost': form({
+    title: 'Disable Service',
+    submit: 'Disable Service',
+    help: ['No new instances are placed on the host. Those on it go on.'],
+    fields: (question) => [
+      { name: 'host', label: 'Host', value: hostOf(question), readOnly: true },
+      { name: 'reason', label: 'Reason', maxLength: 255 },
+    ],
+    async save(question, { reason = '' }) {
+      const service = { host: hostOf(question), binary: 'nova-compute' }
+      if (reason.trim()) {
+        const body = { ...service, disabled_reason: reason.trim() }
+        await question.services.put('compute', '/os-services/disable-log-reason', body)
+      } else await question.services.put('compute', '/os-services/disable', service)
+      return `Disabled compute service for host: ${service.host}.`
+    },
+  }),
+  'nova.migrateHost': form({
+    title: 'Migrate Host',
+    submit: 'Migrate Host',
+    help: ['Moves every instance of the host to others, which the scheduler chooses.'],
+    fields: (question) => {
+      const live = (label: string) => ({ shownFor: { switch: 'source', labels: { live_migrate: label } } })
+      return [
+        currentHost(question),
+        {
+          name: 'migrate_type',
+          label: 'Running Instance Migration Type',
+          type: 'select',
+          switches: 'source',
+          choices: [choice('live_migrate', 'Live Migrate'), choice('cold_migrate', 'Cold Migrate')],
+        },
+        { name: 'disk_over_commit', label: 'Disk Over Commit', type: 'checkbox', ...live('Disk Over Commit') },
+        { name: 'block_migration', label: 'Block Migration', type: 'checkbox', ...live('Block Migration') },
+      ]
+    },
+    async save(question, { migrate_type, disk_over_commit, block_migration }) {
+      const how = { disk_over_commit: Boolean(disk_over_commit), block_migration: Boolean(block_migration) }
+      await askAll(question, 'migrate', ({ status }) =>
+        // Only what runs can move while it runs.
+        migrate_type === 'cold_migrate' || status !== 'ACTIVE'
+          ? { migrate: null }
+          : { 'os-migrateLive': { host: null, ...how } },
+      )
+      return `Starting to migrate host: ${hostOf(question)}`
+    },
+  }),
+  'nova.evacuateHost': form({
+    title: 'Evacuate Host',
+    submit: 'Evacuate Host',
+    help: ['Rebuilds every instance of a host that is down on others.'],
+    async fields(question) {
+      const others = (await computeHosts(question)).filter((host) => host !== hostOf(question))
+      return [
+        currentHost(question),
+        {
+          name: 'target_host',
+          label: 'Target Host',
+          type: 'select',
+          help: 'Choose a Host to evacuate servers to. If not selected, the scheduler will auto select target host.',
+          choices: [
+            choice('', others.length ? 'Select a target host' : 'No other hosts available.'),
+            ...others.map((host) => choice(host)),
+          ],
+        },
+        { name: 'on_shared_storage', label: 'Shared Storage', type: 'checkbox' },
+      ]
+    },
+    async save(question, { target_host, on_shared_storage }) {
+      const evacuate = { onSharedStorage: Boolean(on_shared_storage), ...(target_host && { host: target_host }) }
+      await askAll(question, 'evacuate', () => ({ evacuate }))
+      return `Starting to evacuate host: ${hostOf(question)}.`
+    },
+  }),
+}

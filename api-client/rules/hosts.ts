@@ -1,0 +1,32 @@
+import type { PolicyRule } from '../policy.js'
+import type { ActionRule } from './rule.js'
+
+const compute = (rule: string): readonly PolicyRule[] => [['compute', `os_compute_api:${rule}`]]
+const always = () => null
+
+/** The part of a compute host that the rules look at. */
+export interface HostFacts {
+  /** `disabled`: no new instances are placed on it. */
+  readonly status: string | null
+  /** `down`: its service does not answer. */
+  readonly state: string | null
+}
+
+/** Row actions of compute hosts. */
+export const hostCan = {
+  disable: { policy: compute('os-services:update'), unavailable: always },
+  enable: { policy: compute('os-services:update'), unavailable: always },
+  migrate: {
+    policy: compute('os-migrate-server:migrate'),
+    unavailable: ({ status }) =>
+      status === 'disabled' ? null : 'Disable the service first, so that no new instances come.',
+  },
+  evacuate: {
+    policy: compute('os-evacuate'),
+    unavailable: ({ state }) => (state === 'down' ? null : 'The host is up.'),
+  },
+} as const satisfies Readonly<Record<string, ActionRule<HostFacts>>>
+
+export const hypervisorPolicies = {
+  list: compute('os-hypervisors:list-detail'),
+} as const

@@ -1,0 +1,138 @@
+import { t } from '@stratus/widgets'
+import { QuotaPie } from '@stratus/widgets/react/quota-pie'
+import { Tabs } from '@stratus/widgets/react/tabs'
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useActions } from '../../../actions/use-actions.js'
+import { ChangedPage } from '../../../horizon/ChangedPage.js'
+import { useHost } from '../../../host.js'
+import { Page } from '../../../layouts/Page.js'
+import { ResourceTable } from '../../../list/ResourceTable.js'
+import { useResourceList } from '../../../list/use-resource-list.js'
+import '../../../quota/quota-grid.css'
+import { remembered } from '../../../stores/row-memory.js'
+import { computeHostActions } from './actions.js'
+import * as hosts from './compute-host.js'
+import * as hypervisors from './hypervisor.js'
+
+/** Named as Horizon's, whose links carry them. */
+const tabs = { hypervisors: 'hypervisor_info__hypervisor', hosts: 'hypervisor_info__compute_host' }
+
+const byName = { column: 'name', direction: 'ascending' } as const
+const keyOf = ({ id }: { readonly id: string }) => id
+const still = () => ({})
+const nothing: readonly never[] = []
+const noActions = () => nothing
+const nobody: ReadonlySet<string> = new Set()
+const remember = remembered<hypervisors.Hypervisor>('hypervisors', [
+  'id',
+  'name',
+  'type',
+  'vcpus_used',
+  'vcpus',
+  'memory_used',
+  'memory',
+  'storage_used',
+  'storage',
+  'instances',
+  'links',
+])
+
+/** The machines that instances run on, what is used of them, and their compute services (A-PAGE-04). */
+export function Component() {
+  const { client } = useHost()
+  const [query, setQuery] = useSearchParams()
+  const active = query.get('tab') === tabs.hosts ? tabs.hosts : tabs.hypervisors
+  const machines = useResourceList<hypervisors.Hypervisor>({
+    load: useCallback(
+      async (signal: AbortSignal) => (await client.call('nova.hypervisors.list', { signal, quiet: true })).items,
+      [client],
+    ),
+    keyOf,
+    remember,
+    enabled: active === tabs.hypervisors,
+  })
+  const services = useResourceList<hosts.ComputeHost>({
+    load: useCallback(
+      async (signal: AbortSignal) =>
+        hosts.computeHostsOf((await client.call('nova.services.list', { signal, quiet: true })).items),
+      [client],
+    ),
+    keyOf,
+    enabled: active === tabs.hosts,
+  })
+  const actions = useActions(computeHostActions, services)
+  const columns = useMemo(() => hypervisors.hypervisorColumns(machines.rows), [machines.rows])
+  const hostColumns = useMemo(() => hosts.computeHostColumns(), [])
+  if (machines.changedPage) return <ChangedPage />
+  return (
+    <Page title={t('Hypervisors')}>
+      <Tabs
+        label={t('Hypervisors')}
+        tabs={[
+          { id: tabs.hypervisors, label: t('Hypervisors') },
+          { id: tabs.hosts, label: t('Compute Hosts') },
+        ]}
+        active={active}
+        onStratusTabChange={({ detail }) =>
+          setQuery(detail.tab === tabs.hypervisors ? {} : { tab: detail.tab }, { replace: true })
+        }
+      >
+        <div slot={tabs.hypervisors}>
+          {active === tabs.hypervisors ? (
+            <>
+              <Capacity rows={machines.rows} />
+              <ResourceTable<hypervisors.Hypervisor>
+                label={t('Hypervisors')}
+                name="admin.hypervisors"
+                list={machines}
+                columns={columns}
+                defaultSort={byName}
+                facets={hypervisors.hypervisorFacets}
+                rowName={hypervisors.nameOf}
+                rowState={still}
+                rowActions={noActions}
+                onRowAction={still}
+                wait={nobody}
+                withoutSelection
+              />
+            </>
+          ) : null}
+        </div>
+        <div slot={tabs.hosts}>
+          {active === tabs.hosts ? (
+            <ResourceTable<hosts.ComputeHost>
+              label={t('Compute Hosts')}
+              name="admin.hypervisors.hosts"
+              list={services}
+              columns={hostColumns}
+              defaultSort={byName}
+              facets={hosts.computeHostFacets}
+              rowName={hosts.nameOf}
+              rowState={still}
+              rowActions={actions.offeredFor}
+              onRowAction={(id, host) => actions.run(id, [host])}
+              wait={actions.busy}
+              withoutSelection
+            />
+          ) : null}
+        </div>
+      </Tabs>
+    </Page>
+  )
+}
+
+/** All machines together. */
+function Capacity({ rows }: { rows: readonly hypervisors.Hypervisor[] }) {
+  const figures = hypervisors.capacityOf(rows)
+  if (!figures.length) return null
+  return (
+    <ul className="quota-grid" aria-label={t('Capacity')}>
+      {figures.map(({ id, label, used, max, unit }) => (
+        <li key={id}>
+          <QuotaPie heading={t(label)} used={used} max={max} unit={unit} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,84 @@
+import { hostCan } from '@stratus/api-client/rules'
+import { describe, expect, it } from 'vitest'
+import { computeHostColumns, computeHostsOf } from './compute-host.js'
+import { capacityOf, hypervisorColumns, type Hypervisor } from './hypervisor.js'
+
+const GiB = 1024 ** 3
+
+const machine: Hypervisor = {
+  id: '1_north',
+  name: 'north',
+  type: 'QEMU',
+  vcpus_used: 48,
+  vcpus: 32,
+  memory_used: 64 * GiB,
+  memory: 256 * GiB,
+  storage_used: 1024 * GiB,
+  storage: 4096 * GiB,
+  instances: 7,
+  links: { name: '/admin/hypervisors/1_north/' },
+}
+
+const service = {
+  id: '4',
+  binary: 'nova-compute',
+  host: 'north',
+  zone: 'nova',
+  status: 'enabled',
+  state: 'up',
+  disabled_reason: null,
+  updated_at: '2026-11-24T12:00:00.000000',
+}
+
+describe('the hypervisors panel', () => {
+  const columns = hypervisorColumns([machine])
+  const column = (id: string) => columns.find((each) => each.id === id)
+
+  it('A-PAGE-04 tells what is used of what there is, also where more is used than there is', () => {
+    expect(column('vcpus')?.cell?.(machine)).toBe('48 of 32')
+    expect(column('vcpus')?.value?.(machine)).toBe(1.5)
+    expect(column('memory')?.value?.(machine)).toBe(0.25)
+    expect(column('name')?.cell?.(machine)).toMatchObject({ text: 'north', href: '/admin/hypervisors/1_north/' })
+  })
+
+  it('A-PAGE-04 leaves out what a newer Horizon does not tell, and links where there is no page', () => {
+    const newer: Hypervisor = { ...machine, vcpus: null, vcpus_used: null, links: {} }
+    expect(hypervisorColumns([newer]).map(({ id }) => id)).toEqual(['name', 'type', 'memory', 'storage', 'instances'])
+    expect(hypervisorColumns([newer])[0]?.cell?.(newer)).toMatchObject({ href: undefined })
+  })
+
+  it('A-PAGE-04 adds up all machines', () => {
+    expect(capacityOf([machine, { ...machine, id: '2_south', vcpus_used: 0, memory_used: 0 }])).toEqual([
+      { id: 'vcpus', label: 'vCPUs', used: 48, max: 64, unit: '' },
+      { id: 'memory', label: 'RAM', used: 64, max: 512, unit: 'GiB' },
+      { id: 'storage', label: 'Local Storage', used: 2048, max: 8192, unit: 'GiB' },
+    ])
+    expect(capacityOf([])).toEqual([])
+  })
+})
+
+describe('the compute hosts', () => {
+  const hosts = computeHostsOf([service, { ...service, id: '1', binary: 'nova-scheduler' }, { ...service, host: null }])
+
+  it('A-PAGE-04 are the services that run instances, by the names of their machines', () => {
+    expect(hosts.map(({ id, name }) => [id, name])).toEqual([['north', 'north']])
+  })
+
+  it('A-PAGE-04 say why they were disabled', () => {
+    const [host] = hosts
+    if (!host) throw new Error('no host')
+    const status = computeHostColumns().find(({ id }) => id === 'status')
+    expect(status?.cell?.({ ...host, status: 'disabled', disabled_reason: 'fans' })).toMatchObject({
+      text: 'Disabled: fans',
+      tone: 'warning',
+    })
+    expect(status?.cell?.({ ...host, status: 'disabled' })).toMatchObject({ text: 'Disabled' })
+  })
+
+  it('A-PAGE-04 are migrated when disabled, and evacuated when down', () => {
+    expect(hostCan.migrate.unavailable({ status: 'enabled', state: 'up' })).toMatch(/^Disable the service first/)
+    expect(hostCan.migrate.unavailable({ status: 'disabled', state: 'up' })).toBeNull()
+    expect(hostCan.evacuate.unavailable({ status: 'disabled', state: 'up' })).toBe('The host is up.')
+    expect(hostCan.evacuate.unavailable({ status: 'enabled', state: 'down' })).toBeNull()
+  })
+})
