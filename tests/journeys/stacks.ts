@@ -14,6 +14,8 @@ export function stackJourney(cloud: JourneyCloud): void {
     const name = ownName('stack')
     const { page, close } = await open(cloud, '/project/stacks/')
     await pageAction(page, 'Launch Stack')
+    // The usual way is a file: its field is there at once. Sent empty, it is asked for.
+    await modal(page).getByLabel('Template File').waitFor()
     await modal(page).getByLabel('Template Source').selectOption({ label: 'Direct Input' })
     await modal(page).getByLabel('Template Data').fill(template)
     await press(page, 'Next')
@@ -27,6 +29,8 @@ export function stackJourney(cloud: JourneyCloud): void {
 
     await rowOf(page, name).getByRole('link', { name, exact: true }).click()
     await page.getByRole('button', { name: /^word, Create Complete/ }).waitFor()
+    // What can be done with it stands on its page, too.
+    await page.getByRole('main').getByRole('button', { name: 'Check Stack' }).first().waitFor()
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Stacks' }).click()
     await chooseRowAction(page, name, 'Delete Stack')
     await confirm(page, 'Delete Stack')

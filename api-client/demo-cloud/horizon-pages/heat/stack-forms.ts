@@ -37,6 +37,12 @@ const templateFields: readonly Field[] = [
       ['url', 'URL'],
     ],
   },
+  {
+    name: 'template_upload',
+    label: 'Template File',
+    kind: 'file',
+    shownFor: { switch: source, labels: { file: 'Template File' } },
+  },
   { name: 'template_url', label: 'Template URL', shownFor: { switch: source, labels: { url: 'Template URL' } } },
   {
     name: 'template_data',
@@ -63,9 +69,15 @@ function launchFields({ session }: PageContext, template: string): Field[] {
   ]
 }
 
+/** The template that was sent, as a file or typed in. */
+async function templateOf({ form }: PageContext): Promise<string> {
+  const file = form.get('template_upload')
+  if (field(form, 'template_source') === 'file' && file instanceof File) return file.text()
+  return field(form, 'template_data') || field(form, 'parameters')
+}
+
 /** The form for the parameters that a template asks for; it comes when the template was sent. */
-function parametersForm(context: PageContext, kind: 'launch' | 'preview', error = ''): Answer {
-  const template = field(context.form, 'template_data') || field(context.form, 'parameters')
+function parametersForm(context: PageContext, kind: 'launch' | 'preview', template: string, error = ''): Answer {
   const title = kind === 'launch' ? 'Launch Stack' : 'Preview Stack'
   const form = modalForm(context, {
     title,
@@ -89,8 +101,10 @@ function templateForm(path: RegExp, title: string, kind: 'launch' | 'preview'): 
     help,
     next: page,
     fields: () => templateFields,
-    save: (context) =>
-      resourcesOf(field(context.form, 'template_data')).length ? parametersForm(context, kind) : invalid,
+    async save(context) {
+      const template = await templateOf(context)
+      return resourcesOf(template).length ? parametersForm(context, kind, template) : invalid
+    },
   })
 }
 
@@ -108,7 +122,7 @@ export const stackFormRoutes: readonly PageRoute[] = [
       const { cloud, form, say } = context
       const name = field(form, 'stack_name').trim()
       if (!makeStack(cloud.world, name, resourcesOf(field(form, 'parameters'))))
-        return parametersForm(context, 'launch', `The Stack (${name}) already exists.`)
+        return parametersForm(context, 'launch', field(form, 'parameters'), `The Stack (${name}) already exists.`)
       say('success', 'Stack creation started.')
       return ''
     },
@@ -135,10 +149,10 @@ export const stackFormRoutes: readonly PageRoute[] = [
     next: page,
     find: idOf,
     fields: () => templateFields,
-    save({ cloud, form, say }, id) {
-      if (!resourcesOf(field(form, 'template_data')).length) return invalid
-      actOnStack(cloud.world, id, 'UPDATE')
-      say('success', 'Stack update started.')
+    async save(context, id) {
+      if (!resourcesOf(await templateOf(context)).length) return invalid
+      actOnStack(context.cloud.world, id, 'UPDATE')
+      context.say('success', 'Stack update started.')
       return ''
     },
   }),

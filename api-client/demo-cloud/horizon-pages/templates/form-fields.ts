@@ -11,7 +11,7 @@ export interface Field {
   readonly label: string
   /** Default `text`. */
   readonly kind?:
-    'text' | 'password' | 'number' | 'textarea' | 'select' | 'checkbox' | 'checkboxes' | 'hidden' | 'readonly'
+    'text' | 'password' | 'number' | 'textarea' | 'file' | 'select' | 'checkbox' | 'checkboxes' | 'hidden' | 'readonly'
   /** Of checkboxes: the checked ones, with commas. */
   readonly value?: string | undefined
   readonly options?: readonly Option[]
@@ -63,6 +63,7 @@ function controlOf(spec: Field, value: string): string {
     })
     return `<ul id="id_${name}">${boxes.join('')}</ul>`
   }
+  if (kind === 'file') return `<input type="file" name="${name}"${common}>`
   if (kind === 'number')
     return `<div class="input-group themable-spinner"><input type="number" name="${name}" value="${escapeHtml(value)}" min="${min ?? 0}"${common}></div>`
   const readonly = kind === 'readonly' ? ' readonly="readonly"' : ''

@@ -22,8 +22,10 @@ export interface FormSpec<Item = unknown> {
   readonly gone?: string
   fields(context: PageContext, item: Item): readonly Field[]
   /** Does it. What is wrong with what was typed, '' when it is done, or an answer of its own. */
-  save(context: PageContext, item: Item): string | FieldErrors | Answer
+  save(context: PageContext, item: Item): Result | Promise<Result>
 }
+
+type Result = string | FieldErrors | Answer
 
 const isAnswer = (result: FieldErrors | Answer): result is Answer =>
   typeof (result as Partial<Answer>).status === 'number'
@@ -33,7 +35,7 @@ export function formRoute<Item>(path: RegExp, spec: FormSpec<Item>): PageRoute {
   return {
     path,
     methods: ['GET', 'POST'],
-    handle(context): Answer {
+    async handle(context): Promise<Answer> {
       const { call, say } = context
       const next = typeof spec.next === 'string' ? spec.next : spec.next(context)
       const item = (spec.find ? spec.find(context) : null) as Item | undefined
@@ -41,7 +43,7 @@ export function formRoute<Item>(path: RegExp, spec: FormSpec<Item>): PageRoute {
         say('error', spec.gone ?? 'Unable to retrieve details.')
         return redirect(call.ajax, next)
       }
-      const result = call.method === 'POST' ? save(context, spec, item) : {}
+      const result = call.method === 'POST' ? await save(context, spec, item) : {}
       if (result === '') return redirect(call.ajax, next)
       if (typeof result === 'object' && isAnswer(result)) return result
       const errors = typeof result === 'string' ? { '': result } : result
@@ -61,7 +63,7 @@ export function formRoute<Item>(path: RegExp, spec: FormSpec<Item>): PageRoute {
 }
 
 /** Fields that must be filled are looked at before anything is done. */
-function save<Item>(context: PageContext, spec: FormSpec<Item>, item: Item): string | FieldErrors | Answer {
+function save<Item>(context: PageContext, spec: FormSpec<Item>, item: Item): Result | Promise<Result> {
   const empty = spec
     .fields(context, item)
     .filter(({ name, required }) => required && !String(context.form.get(name) ?? '').trim())

@@ -227,7 +227,7 @@ export function modalForm(
   const error = form.error ? `<div class="alert alert-danger"><p>${escapeHtml(form.error)}</p></div>` : ''
   return `<div id="None" data-backdrop="static" tabindex="-1" class="modal"><div class="modal-dialog"><div class="modal-content">
     <div class="modal-header"><a href="#" class="close" data-dismiss="modal"><span class="fa fa-times"></span></a><h3 class="modal-title">${escapeHtml(form.title)}</h3></div>
-    ${form.above ? `<div class="modal-body">${form.above}</div>` : ''}<form id="None" ng-controller="DummyController" name="" autocomplete="" class="" action="${form.action}" method="POST">${csrfInput(context)}<div class="modal-body clearfix"><div class="row">
+    ${form.above ? `<div class="modal-body">${form.above}</div>` : ''}<form id="None" ng-controller="DummyController" name="" autocomplete="" class="" action="${form.action}" method="POST"${form.fields.includes('type="file"') ? ' enctype="multipart/form-data"' : ''}>${csrfInput(context)}<div class="modal-body clearfix"><div class="row">
       <div class="col-sm-6"><fieldset>${error}${form.fields}</fieldset></div><div class="col-sm-6">${form.help && `<h3>Description:</h3>${form.help}`}</div></div></div>
     <div class="modal-footer">${form.footer ?? `<a href="${escapeHtml(form.cancel ?? '#')}" class="btn btn-default cancel">Cancel</a>${submit}`}</div></form></div></div></div>`
 }

@@ -5,16 +5,21 @@ import { StackTopology } from '@stratus/widgets/react/stack-topology'
 import { Tabs } from '@stratus/widgets/react/tabs'
 import { useEffect, useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
+import { useDetailsActions } from '../../../actions/use-details-actions.js'
 import { HorizonTab } from '../../../horizon/HorizonTab.js'
 import { useStore } from '../../../hooks/use-store.js'
 import { useHost } from '../../../host.js'
 import { Gone } from '../../../layouts/Gone.js'
 import { Page } from '../../../layouts/Page.js'
+import { inWords } from '../../../list/state-look.js'
 import { paths, resourceTypes } from '../../../paths.js'
+import { PageActions } from '../../../ui/PageActions.js'
 import { ErrorState } from '../../../ui/ErrorState.js'
 import { StaleNote } from '../../../ui/StaleNote.js'
 import { Skeleton } from '@stratus/widgets/react/skeleton'
 import { errorMessage } from '../../../stores/error-messages.js'
+import { stackActions } from './actions.js'
+import type { Stack } from './stack.js'
 import { stackTab, stackTabs, topologyTab } from './stack-tabs.js'
 
 type Drawing = AnswerOf<'horizon.stackTopology'>
@@ -25,6 +30,19 @@ const inProgress = ({ stack, nodes }: Drawing) => isBusy(stack) || nodes.some(is
 const textOf = (stack: Drawing['stack'], field: string) => {
   const value = stack[field]
   return typeof value === 'string' ? value : ''
+}
+
+const stackOf = (id: string, drawing: Drawing): Stack => ({
+  id,
+  name: textOf(drawing.stack, 'name'),
+  status: inWords(textOf(drawing.stack, 'status')),
+  updating: inProgress(drawing),
+  age: null,
+})
+
+function StackActions({ stack, onChange }: { stack: Stack; onChange(): void }) {
+  const { offeredFor, busy, run } = useDetailsActions(stackActions, stack, { onResult: onChange, reload: onChange })
+  return <PageActions actions={offeredFor(stack)} busy={busy.has(stack.id)} onAction={(id) => run(id, [stack])} />
 }
 
 /**
@@ -65,7 +83,12 @@ export function Component() {
     )
 
   return (
-    <Page title={(data && textOf(data.stack, 'name')) || t('Stack')} panel={paths.stacks()} withoutPin={!data}>
+    <Page
+      title={(data && textOf(data.stack, 'name')) || t('Stack')}
+      panel={paths.stacks()}
+      withoutPin={!data}
+      actions={data && <StackActions stack={stackOf(id, data)} onChange={() => void source.refresh()} />}
+    >
       {stale ? <StaleNote at={updatedAt} reason={errorMessage(error)} onRetry={() => void source.refresh()} /> : null}
       <Tabs
         label={t('Details of the stack')}
