@@ -65,9 +65,15 @@ describe('<stratus-live-table>', () => {
       expect([bar!.left, bar!.right, bar!.bottom].map(Math.round), 'along the whole row').to.deep.equal(
         [row!.left, row!.right, row!.bottom - 1].map(Math.round),
       )
+      const edges = () =>
+        all(element, 'tr[data-key]').map((each) => getComputedStyle(each.firstElementChild!).boxShadow)
+      const bare = edges().filter((edge) => edge === 'none')
+      expect(edges()[1], 'the row has an edge of its own, its neighbours none').to.match(/inset/)
+      expect(bare.length).to.equal(edges().length - 1)
       element.rows = servers(3).map((row) => ({ ...row, status: 'ACTIVE' }))
       await element.updateComplete
       expect(bars().length).to.equal(0)
+      expect(edges()).not.to.match(/inset/)
     })
 
     it('W-TABLE-24 a row with errors says where they are, and shows them', async () => {

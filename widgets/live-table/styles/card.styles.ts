@@ -54,10 +54,10 @@ export const cardStyles = css`
   .cards tr.row.selected {
     background: var(--_surface-selected);
   }
-  .cards tr.row:is(.danger, .warning) {
+  .cards tr.row:is(.transitional, .danger, .warning) {
     box-shadow: inset var(--_edge) 0 0 var(--_edge-color);
   }
-  .cards tr.row:is(.danger, .warning) > td:first-child {
+  .cards tr.row:is(.transitional, .danger, .warning) > td:first-child {
     box-shadow: none;
   }
   .cards tr.row > td.select {

@@ -168,13 +168,16 @@ export const tableStyles = css`
   tr.row.open {
     --_edge-color: var(--_accent);
   }
+  tr.row.transitional {
+    --_edge-color: var(--_info-fill);
+  }
   tr.row.danger {
     --_edge-color: var(--_danger-fill);
   }
   tr.row.warning {
     --_edge-color: var(--_warning-fill);
   }
-  tr.row:is(.danger, .warning, .open) > td:first-child {
+  tr.row:is(.transitional, .danger, .warning, .open) > td:first-child {
     box-shadow: inset var(--_edge) 0 0 var(--_edge-color);
   }
   .select,

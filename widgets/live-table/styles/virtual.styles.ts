@@ -56,7 +56,7 @@ export const virtualStyles = css`
     & tr.row.selected {
       background: var(--_surface-selected);
     }
-    & tr.row:is(.danger, .warning) {
+    & tr.row:is(.transitional, .danger, .warning) {
       box-shadow: inset var(--_edge) 0 0 var(--_edge-color);
     }
     & tr.row > td:first-child {
