@@ -24,7 +24,7 @@ describe('deleting what is in use', () => {
       .getByText(/^Instances \(\d+\): .*vm-beta-1/)
       .waitFor()
     await asked(page)
-      .getByText(/^Routers \(1\)/)
+      .getByText(/^Routers \(1\): router-main/)
       .waitFor()
     expect(await axe(page)).toEqual([])
     await shot(page, 'delete-in-use')

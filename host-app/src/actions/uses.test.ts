@@ -38,6 +38,7 @@ const lists: Readonly<Record<string, readonly object[]>> = {
     { id: 'f2', name: null, port_id: 'vip', instance_id: null },
     { id: 'f3', name: null, port_id: null, instance_id: null },
   ],
+  'neutron.routers.list': [{ id: 'r', name: 'main' }],
   'nova.serverGroups.list': [{ id: 'sg', name: 'far apart', members: ['vm', 'gone'] }],
 }
 
@@ -58,7 +59,7 @@ async function usesOf(
 
 describe('W-MODAL-22 what uses a thing', () => {
   it('what is plugged in: each instance once, the service’s own ports not at all', async () => {
-    const all = { Instances: ['VM', 'unseen'], Routers: ['r'], Ports: ['spare'] }
+    const all = { Instances: ['VM', 'unseen'], Routers: ['main'], Ports: ['spare'] }
     expect(await usesOf(resourceTypes.network, ['n'])).toEqual(all)
     expect(await usesOf(resourceTypes.subnet, ['s'])).toEqual(all)
     expect(await usesOf(resourceTypes.securityGroup, ['g'])).toEqual(all)
@@ -76,7 +77,8 @@ describe('W-MODAL-22 what uses a thing', () => {
     expect(await usesOf(resourceTypes.floatingIp, ['f1', 'f2', 'f3'])).toEqual({ Instances: ['VM'], Ports: ['vip'] })
   })
 
-  it('instances that cannot be named are ids; a list that says what uses it must be there', async () => {
+  it('what cannot be named is its id; a list that says what uses it must be there', async () => {
+    expect(await usesOf(resourceTypes.network, ['n'], 'neutron.routers.list')).toMatchObject({ Routers: ['r'] })
     expect(await usesOf(resourceTypes.floatingIp, ['f1'], 'nova.servers.list')).toEqual({ Instances: ['vm'] })
     await expect(usesOf(resourceTypes.image, ['i'], 'cinder.volumes.list')).rejects.toThrow('503')
   })

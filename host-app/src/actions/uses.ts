@@ -39,6 +39,12 @@ async function namesOfServers(client: Calls, controls: Controls): Promise<Readon
   return new Map(items.map((server) => [server.id, nameOf(server)]))
 }
 
+/** Names of routers, too. */
+async function namesOfRouters(client: Calls, controls: Controls): Promise<ReadonlyMap<string, string>> {
+  const { items } = await client.call('neutron.routers.list', controls).catch(() => ({ items: [] }))
+  return new Map(items.map((router) => [router.id, nameOf(router)]))
+}
+
 /** Ports the network service keeps for itself go with the network. */
 const isOwn = ({ device_owner }: Port) => device_owner === 'network:dhcp' || device_owner === 'network:distributed'
 const isServer = ({ device_owner }: Port) => Boolean(device_owner?.startsWith('compute:'))
@@ -48,10 +54,12 @@ const isRouter = ({ device_owner }: Port) => Boolean(device_owner?.startsWith('n
 const plugged =
   (used: (port: Port) => Used): Lookup =>
   async (client, ids, controls) => {
-    const [{ items }, names] = await Promise.all([
+    const [{ items }, servers, routers] = await Promise.all([
       client.call('neutron.ports.list', controls),
       namesOfServers(client, controls),
+      namesOfRouters(client, controls),
     ])
+    const names = new Map([...servers, ...routers])
     const ports = items.filter((port) => !isOwn(port) && uses(used(port), ids))
     const devices = (chosen: readonly Port[]) => [
       ...new Set(chosen.map(({ device_id, id }) => names.get(device_id ?? '') ?? (device_id || id))),
