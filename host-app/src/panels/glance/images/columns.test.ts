@@ -16,7 +16,7 @@ function shown(given: Parameters<typeof anImage>[0], ownerName: typeof context.o
 }
 
 describe('columns of the images panel', () => {
-  it('P-IMG-01 P-IMG-06 are those of the panel, in order; the two of least weight leave first', () => {
+  it('P-IMG-01 P-IMG-06 are those of the panel, in order; of least weight are the format, then the size', () => {
     const columns = imageColumns(context)
     expect(columns.map(({ title }) => title)).toEqual([
       'Owner',
@@ -28,7 +28,11 @@ describe('columns of the images panel', () => {
       'Disk Format',
       'Size',
     ])
-    expect(columns.filter(({ priority }) => priority === 2).map(({ id }) => id)).toEqual(['disk_format', 'size'])
+    const weights = columns.flatMap(({ id, priority }) => (priority === undefined ? [] : [[id, priority]]))
+    expect(weights).toEqual([
+      ['disk_format', 3],
+      ['size', 2],
+    ])
   })
 
   it('P-IMG-04 the owner is a name, an id when nobody knows the name, and hidden without the policy', () => {

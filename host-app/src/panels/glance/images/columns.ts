@@ -47,7 +47,7 @@ export function imageColumns({ ownerName, projectId, apiVersion, href }: ImageCo
     {
       id: 'disk_format',
       title: t('Disk Format'),
-      priority: 2,
+      priority: 3,
       value: (image) => shownDiskFormat(image)?.toUpperCase(),
     },
     {
