@@ -51,6 +51,11 @@ describe("instances: what only Horizon's own pages do", () => {
     expect(action?.settings).toEqual(['OPENSTACK_ENABLE_INSTANCE_PASSWORD_CHANGE'])
   })
 
+  it('P-INST-11 groups are offered to those who may change the instance, as Horizon offers them', () => {
+    const action = horizonActions.project.find(({ id }) => id === 'security_groups')
+    expect(action?.policy).toEqual([['compute', 'os_compute_api:servers:update']])
+  })
+
   it('shows one half of each toggle', () => {
     expect(possible({ status: 'SHELVED_OFFLOADED', locked: true })).toEqual(
       expect.arrayContaining(['Unshelve Instance', 'Unlock Instance']),

@@ -185,7 +185,7 @@ const ofProject: readonly Action<Server>[] = [
     icon: 'shield',
     group: 'Network',
     does: form(`update?step=update_security_groups${back}`),
-    ...rule({ in: running, duringTasks: true, services: ['network'] }),
+    ...rule({ in: running, duringTasks: true, compute: ['servers:update'], services: ['network'] }),
   },
   {
     id: 'port_security_groups',
