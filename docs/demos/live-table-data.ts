@@ -42,7 +42,9 @@ let failed = false
 const asked = new URLSearchParams(location.search)
 const count = Number(asked.get('rows') ?? 200)
 
-const hours = ['00', '04', '08', '12', '16', '20'] as const
+const hours = Array.from({ length: Math.ceil(Number(asked.get('columns') ?? 18) / 3) }, (_, hour) =>
+  String(hour).padStart(2, '0'),
+)
 const wideColumns: Column<Server>[] = [
   { id: 'name', title: 'Instance Name', pinned: 'start' },
   { id: 'status', title: 'Status' },
@@ -54,6 +56,7 @@ const wideColumns: Column<Server>[] = [
       return {
         id: `${group}-${hour}`,
         title,
+        group,
         type: 'number',
         value: ({ id }) => (Number(id) * (at + 3) * 7 + Number(hour) * 11) % 100,
       }
@@ -94,7 +97,7 @@ const views: Record<string, () => void> = {
     })
     table.rows = Array.from({ length: 20 }, (_, index) => server(index))
   },
-  /** Below pinned columns, and headings over several: `&rows=100000&paging=virtual` as elsewhere. */
+  /** Below pinned columns, and headings over several: `&rows=100000&paging=virtual&columns=200`. */
   wide() {
     table.columns = wideColumns
     table.rows = Array.from({ length: count }, (_, index) => server(index))

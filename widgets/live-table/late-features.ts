@@ -19,6 +19,7 @@ import type { StratusLiveTableEventMap } from './live-table.events.js'
 import type { Nesting } from './nesting/nesting.js'
 import type { TableColumns } from './columns/table-columns.js'
 import type { DrawnRows, RowDrawing } from './rows/row-drawing.js'
+import type { ColumnGroups } from './wide/column-groups.js'
 import type { WideTable } from './wide/wide-table.js'
 
 /** What features change or ask. */
@@ -43,6 +44,7 @@ export class LateFeatures<R extends Row> {
   #editing: CellEditing<R> | undefined
   #slotted: SlottedCells<R> | undefined
   #wide: WideTable<R> | undefined
+  #groups: ColumnGroups<R> | undefined
   #sums = new Memo<Readonly<Record<string, Cell>>>()
 
   /** What they add to the rows that are drawn. */
@@ -137,6 +139,12 @@ export class LateFeatures<R extends Row> {
     return part && (this.#wide ??= new part.WideTable<R>(this.host, this.parts().columns))
   }
 
+  /** Where columns stand in groups. */
+  get groups(): ColumnGroups<R> | undefined {
+    const part = this.late.part('groups')
+    return part && (this.#groups ??= new part.ColumnGroups<R>(this.host, this.parts().columns))
+  }
+
   /** The row of sums of all rows that pass the filters. */
   summary(shape: RowShape<R>, rows: readonly R[]): unknown {
     const { summary } = this.host
@@ -150,7 +158,8 @@ export class LateFeatures<R extends Row> {
 
   /** Before drawing. */
   update(): void {
-    const { nesting, editing } = this
+    const { nesting, editing, wide } = this
+    wide?.update()
     this.decorate =
       nesting || editing
         ? (node, row, title) => {
@@ -158,6 +167,12 @@ export class LateFeatures<R extends Row> {
             editing?.decorate(node, row)
           }
         : undefined
+  }
+
+  /** Headers and rows are in the page: each cell is put in its place. */
+  placed(): void {
+    this.wide?.drawn()
+    this.groups?.drawn()
   }
 
   /** Other rows, or elements, are in the page. */

@@ -4,6 +4,7 @@ import type { LiveTableProperties } from './live-table-properties.js'
 const loaders = {
   virtual: () => import('./scroll/virtual-part.js'),
   wide: () => import('./wide/wide-part.js'),
+  groups: () => import('./wide/column-groups-part.js'),
   data: () => import('./data-part.js'),
   endless: () => import('./endless/endless-source.js'),
   source: () => import('./data/source-controller.js'),
@@ -25,7 +26,12 @@ interface Host extends Pick<LiveTableProperties, 'paging' | 'overflow' | 'render
   readonly category: string | null
   readonly tree?: unknown
   readonly summary?: unknown
-  readonly columns: readonly { readonly filter?: unknown; readonly edit?: unknown; readonly slotted?: unknown }[]
+  readonly columns: readonly {
+    readonly group?: unknown
+    readonly filter?: unknown
+    readonly edit?: unknown
+    readonly slotted?: unknown
+  }[]
 }
 
 interface Layout {
@@ -42,6 +48,7 @@ function wanted(host: Host, { isNarrow, groupBy }: Layout): readonly Name[] {
   if (isScrolled(host.paging)) names.push('virtual')
   if (host.paging === 'endless') names.push('endless')
   if (host.overflow === 'scroll') names.push('wide')
+  if (columns.some((column) => column?.group)) names.push('groups')
   const filters = Object.keys(host.filters ?? {}).length > 0
   const special = columns.some((column) => column?.filter || column?.edit || column?.slotted)
   if (filters || special || host.tree || groupBy || host.summary) names.push('data')

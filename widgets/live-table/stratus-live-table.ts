@@ -73,6 +73,7 @@ import { liveTableStyles } from './styles/live-table.styles.js'
  * @csspart toolbar - search, categories, tools, actions
  * @csspart table - the table
  * @csspart header - one column header
+ * @csspart column-group - heading over the columns of a group
  * @csspart row - one row; also `selected`
  * @csspart cell - one cell of data; also `cell-` and the id of its column
  * @csspart details - the opened part of a row
@@ -257,7 +258,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     if (this.#late.areMissing) void this.updateComplete.then(() => this.requestUpdate())
     this.#columns.apply(this.renderRoot.querySelector('table'))
     this.#drawing.draw()
-    this.#features.wide?.drawn()
+    this.#features.placed()
   }
 
   protected override languageChanged(asBefore: AsBefore): void {
@@ -381,7 +382,8 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
             rowCount: this.#pages.length === undefined ? -1 : this.#pages.length + shape.headRows,
             virtual: isScrolled(this.paging),
             selectAll: shape.selectable && !this.withoutSelectAll ? this.#selection.state() : undefined,
-            filters: this.#features.filters?.row(shape, 1) ?? nothing,
+            groups: shape.grouped ? this.#features.groups?.row() : nothing,
+            filters: this.#features.filters?.row(shape, shape.headRows - 1) ?? nothing,
             summary: this.#features.summary(shape, this.#pages.all),
           })}
           <div class="footer" part="footer" ?hidden=${this.withoutFooter && !bar}>

@@ -1,5 +1,6 @@
 import '@stratus/widgets/define/faceted-search'
 import '@stratus/widgets/define/line-chart'
+import '@stratus/widgets/define/live-table'
 import '@stratus/widgets/define/metadata-tree'
 import '@stratus/widgets/define/quota-pie'
 import '@stratus/widgets/define/transfer-table'
@@ -9,6 +10,7 @@ import type {
   Namespace,
   StratusFacetedSearch,
   StratusLineChart,
+  StratusLiveTable,
   StratusMetadataTree,
   StratusTransferTable,
 } from '@stratus/widgets'
@@ -53,6 +55,37 @@ const series: ChartSeries[] = Array.from({ length: 5 }, (_, line) => ({
     y: 50 + 30 * Math.sin(index / 500 + line) + ((index * 7919) % 17),
   })),
 }))
+
+const wideRows = Array.from({ length: 10_000 }, (_, index) => ({ id: index, name: `vm-${index}` }))
+
+/** A table that scrolls sideways, with so many columns of figures. */
+async function wideTable(place: HTMLElement, columns: number): Promise<StratusLiveTable> {
+  const table = document.createElement('stratus-live-table') as StratusLiveTable
+  const figures = Array.from({ length: columns }, (_, column) => ({
+    id: `c${column}`,
+    title: `Figure ${column}`,
+    width: 100,
+    value: (row: object) => ((row as { id: number }).id * 7 + column * 11) % 1000,
+  }))
+  const set = {
+    columns: [{ id: 'name', title: 'Name', width: 140, pinned: 'start' as const }, ...figures],
+    rows: wideRows,
+  }
+  Object.assign(table, set, { paging: 'virtual', overflow: 'scroll' })
+  place.append(table)
+  await table.updateComplete
+  await appears(table.shadowRoot!, 'tr.row[data-key]')
+  return table
+}
+
+/** Sideways by 200 px in each of 60 frames. */
+async function scrollSideways(table: StratusLiveTable): Promise<void> {
+  const body = table.shadowRoot!.querySelector('tbody')!
+  for (let step = 0; step < 60; step++) {
+    body.scrollLeft += 200
+    await new Promise((done) => requestAnimationFrame(done))
+  }
+}
 
 /** Presses keys one after the other in a text box, as fast as each is shown. */
 async function typeInto(input: HTMLInputElement, text: string, settle: () => Promise<unknown>): Promise<void> {
@@ -100,6 +133,26 @@ export const cases: Record<string, Record<string, Contender>> = {
         box.append(title, picture, amount)
         place.append(box)
       }
+    },
+  },
+  'table of 10,000 rows, 200 columns': {
+    async stratus(place) {
+      await wideTable(place, 200)
+    },
+    async 'stratus, 12 columns'(place) {
+      await wideTable(place, 12)
+    },
+  },
+  'the same scrolled sideways, 60 frames': {
+    async stratus(place) {
+      await scrollSideways(await wideTable(place, 200))
+    },
+    async 'stratus, all columns drawn'(place) {
+      const table = await wideTable(place, 200)
+      // As for paper.
+      window.dispatchEvent(new Event('beforeprint'))
+      await table.updateComplete
+      await scrollSideways(table)
     },
   },
   'metadata tree, 2,000 leaves': {

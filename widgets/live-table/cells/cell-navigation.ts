@@ -42,7 +42,7 @@ export class CellNavigation {
 
   get #firstCell(): HTMLElement | undefined {
     for (const row of this.host.renderRoot.querySelectorAll(gridRow)) {
-      const [cell] = cellsOf(row)
+      const [cell] = row.matches('.groups') ? [] : cellsOf(row)
       if (cell) return cell
     }
     return undefined
@@ -115,7 +115,7 @@ export class CellNavigation {
       case 'row':
       case 'page':
         return this.#toRow(this.#target(step, row), (found) => {
-          const same = cellOfRow(found, cellKey(cell)) ?? cellsOf(found)[0]
+          const same = cellOfRow(found, cellKey(cell)) ?? (found.matches('.groups') ? undefined : cellsOf(found)[0])
           const stops = same ? stopsOf(same) : []
           const name = from.dataset['control']
           return stops.find((stop) => name && stop.dataset['control'] === name) ?? stops[0]
@@ -123,20 +123,21 @@ export class CellNavigation {
     }
   }
 
-  /** Index of the row that a step leads to; 0 = the headers. */
+  /** Index of the row that a step leads to; 0 = the headers, -1 = the groups over them. */
   #target({ axis, by }: CellStep, row: HTMLElement): number {
     const { first, last } = this.rows()
     const inHead = row.dataset['key'] === undefined
-    const index = inHead ? first - 1 : Number(row.getAttribute('aria-rowindex'))
-    if (axis === 'row') return index + by < first ? (by === 1 ? first : 0) : Math.min(index + by, last)
+    const index = inHead ? Number(row.matches('.titles')) - 1 : Number(row.getAttribute('aria-rowindex'))
+    if (axis === 'row' && inHead) return index + by > 0 ? first : Math.max(-1, index + by)
+    if (axis === 'row') return index + by < first ? 0 : Math.min(index + by, last)
     const inSight = Math.max(1, Math.floor(window.innerHeight / (row.getBoundingClientRect().height || 1)) - 4)
     return Math.max(first, Math.min(index + by * inSight, last))
   }
 
   #toRow(index: number, stopIn: (row: HTMLElement) => HTMLElement | undefined): boolean {
     const find = () =>
-      index === 0
-        ? this.host.renderRoot.querySelector<HTMLElement>('thead > tr:first-child')
+      index <= 0
+        ? this.host.renderRoot.querySelector<HTMLElement>(index ? 'thead > tr.groups' : 'thead > tr.titles')
         : this.#rowOf(`[aria-rowindex="${index}"]`)
     const focus = () => {
       const row = find()

@@ -14,7 +14,7 @@ export function homeOf(node: Element): Element {
 }
 
 /** A row whose cells are walked: of the headers, or of data. */
-export const gridRow = 'thead > tr:first-child, tr.row[data-key]'
+export const gridRow = 'thead > tr:is(.groups, .titles), tr.row[data-key]'
 
 /** A field that needs the arrow keys for itself. */
 export function isField(node: Element): boolean {

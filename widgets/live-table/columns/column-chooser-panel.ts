@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { t } from '../../internal/localize.js'
 import { emptyLayout, type ChoosableColumn, type ColumnLayout, type Pin } from '../data/layout.js'
+import { fullTitle } from '../data/full-title.js'
 import { clampWidth, isHidden, moveColumn, pinOf } from './columns-model.js'
 
 /** How much wider or narrower one press makes a column, px. */
@@ -34,7 +35,7 @@ function renderTool(icon: string, label: string, act: () => void, on = true): Te
 /** Two buttons that keep a column at a side, or let it go. */
 function renderPins({ layout, change }: ChooserModel, column: ChoosableColumn): TemplateResult[] {
   const pinned = pinOf(column, layout)
-  const name = { name: column.title }
+  const name = { name: fullTitle(column) }
   const sides: readonly (readonly [Pin, string])[] = [
     ['start', t('Pin {name} at the start', name)],
     ['end', t('Pin {name} at the end', name)],
@@ -57,7 +58,7 @@ function renderPins({ layout, change }: ChooserModel, column: ChoosableColumn): 
 function renderLine(model: ChooserModel, column: ChoosableColumn, index: number, shown: number): TemplateResult {
   const { columns, layout, present } = model
   const hidden = isHidden(column, layout)
-  const name = { name: column.title }
+  const name = { name: fullTitle(column) }
   const pin = pinOf(column, layout)
   // A column stays among those of its side.
   const canMove = (by: number): boolean => {
@@ -89,7 +90,7 @@ function renderLine(model: ChooserModel, column: ChoosableColumn, index: number,
     <label>
       <input type="checkbox" .checked=${!hidden} ?disabled=${!hidden && shown === 1} @change=${toggle} />
       <span class="name"
-        >${column.title}${
+        >${fullTitle(column)}${
           hidden || !present || present.has(column.id)
             ? nothing
             : html`<span class="away">${t('Hidden at this width')}</span>`
@@ -111,7 +112,9 @@ function renderGroups({ columns, layout, groupBy, change }: ChooserModel): Templ
     >${t('Group by')}
     <select class="field" @change=${choose}>
       <option value="" ?selected=${!groupBy}>${t('No groups')}</option>
-      ${columns.map(({ id, title }) => html`<option value=${id} ?selected=${id === groupBy}>${title}</option>`)}
+      ${columns.map(
+        (column) => html`<option value=${column.id} ?selected=${column.id === groupBy}>${fullTitle(column)}</option>`,
+      )}
     </select>
   </label>`
 }

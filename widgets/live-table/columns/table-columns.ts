@@ -1,9 +1,9 @@
 import type { ReactiveControllerHost } from 'lit'
 import type { Action } from '../../internal/actions.js'
 import { Memo } from '../../internal/memo.js'
-import { isScrolled, type Row } from '../data/column.js'
+import { isScrolled, type Column, type Row } from '../data/column.js'
 import type { LiveTableProperties } from '../live-table-properties.js'
-import type { RowShape } from '../rows/row-model.js'
+import type { EachColumn, RowShape } from '../rows/row-model.js'
 import type { ActionsWidth } from './actions-width.js'
 import { ColumnLayoutController, type Fit } from './column-layout.js'
 
@@ -36,6 +36,14 @@ export interface OwnWidths {
   readonly actions: number
 }
 
+/** Which columns are drawn of those that show. */
+export interface ColumnWindow<R extends Row> {
+  readonly columns: readonly Column<R>[]
+  /** Writes into the cells of a row which columns they are of. */
+  readonly number: (row: Element) => void
+  readonly repeat: EachColumn<R>
+}
+
 /** The columns of a table: which show, how wide they are, and what all rows have in common by it. */
 export class TableColumns<R extends Row> {
   #actionsWidth: ActionsWidth | undefined
@@ -43,6 +51,9 @@ export class TableColumns<R extends Row> {
   #widthsMemo = new Memo<void>()
   #presentMemo = new Memo<ReadonlySet<string>>()
   #fit: Fit<R> | undefined
+
+  /** Knows what is drawn of the columns that show, where that may not be all. */
+  window: ColumnWindow<R> | undefined
 
   /** What people chose. */
   readonly layout: ColumnLayoutController<R>
@@ -89,10 +100,18 @@ export class TableColumns<R extends Row> {
     }
   }
 
+  /** The columns keep their widths. */
+  get sideways(): boolean {
+    return this.host.overflow === 'scroll' && !this.fit.cards
+  }
+
   /** The very same object while nothing of it has changed. */
   get shape(): RowShape<R> {
-    const { columns, cards, menuOnly } = this.fit
-    const { host } = this
+    const { columns: all, cards, menuOnly } = this.fit
+    const { host, sideways } = this
+    const window = sideways ? this.window : undefined
+    const columns = window?.columns ?? all
+    const grouped = !cards && all.some(({ group }) => group)
     const flags = {
       cards,
       menuOnly,
@@ -101,10 +120,17 @@ export class TableColumns<R extends Row> {
       acting: this.part() !== undefined,
       oneLine: isScrolled(host.paging),
       nested: host.paging !== 'endless' && Boolean(host.tree ?? this.layout.groupBy),
-      sideways: host.overflow === 'scroll' && !cards,
-      headRows: host.columns.some(({ filter }) => filter) ? 2 : 1,
+      sideways,
+      grouped,
+      headRows: 1 + Number(grouped) + Number(host.columns.some(({ filter }) => filter)),
     }
-    return this.#frameMemo.get([...Object.values(flags), ...columns], () => ({ columns, ...flags }))
+    return this.#frameMemo.get([...Object.values(flags), ...columns, columns === all || all], () => ({
+      columns,
+      all,
+      ...(columns !== all && { number: window?.number }),
+      ...(window && { repeat: window.repeat }),
+      ...flags,
+    }))
   }
 
   /** Ids of the columns that fit; the very same set while they are. */

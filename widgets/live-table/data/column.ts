@@ -21,6 +21,8 @@ export interface Column<R extends Row = Row> {
   readonly id: string
   /** The header, translated. */
   readonly title: string
+  /** Heading over it and its neighbours of the same group, translated. Elsewhere (cards, CSV, labels) it stands before the title: 'Memory: Used'. */
+  readonly group?: string
   /** Where the row has the value, `status` or `flavor.name`, so that a column can be JSON. Default the column's `id`. */
   readonly field?: string
   /** What sorting, filtering and CSV work on; without it, what the row has under `field`. */

@@ -17,6 +17,7 @@ export const emptyLayout: ColumnLayout = { order: [], widths: {}, hidden: {}, pi
 export interface ChoosableColumn {
   readonly id: string
   readonly title: string
+  readonly group?: string
   readonly hidden?: boolean
   readonly pinned?: Pin
 }

@@ -7,6 +7,7 @@ import { cellKey, cellOfRow } from '../cells/cell-key.js'
 import { gridRow, isField, stopsOf } from '../cells/cell-stops.js'
 import type { Column, Row, RowKey } from '../data/column.js'
 import type { ColumnEdit } from '../data/column-edit.js'
+import { fullTitle } from '../data/full-title.js'
 import { warnOnce } from '../data/read-row.js'
 import { GroupHead } from '../data/group-head.js'
 import type { Emit } from '../../internal/stratus-element.js'
@@ -339,7 +340,7 @@ export class CellEditing<R extends Row> implements ReactiveController {
       class="cell-editor"
       popover="manual"
       role="dialog"
-      aria-label=${column ? t('Edit {name}', { name: column.title }) : nothing}
+      aria-label=${column ? t('Edit {name}', { name: fullTitle(column) }) : nothing}
       @keydown=${(event: KeyboardEvent) => this.#keyInField(event)}
       @focusout=${(event: FocusEvent) => this.#left(event)}
     >

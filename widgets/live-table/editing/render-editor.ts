@@ -3,6 +3,7 @@ import { live } from 'lit/directives/live.js'
 import { t } from '../../internal/localize.js'
 import type { Column, Row } from '../data/column.js'
 import type { ColumnEdit } from '../data/column-edit.js'
+import { fullTitle } from '../data/full-title.js'
 import { kindOf, optionsOf } from './edit-value.js'
 
 /** The cell that is edited. */
@@ -29,7 +30,7 @@ export function renderEditor<R extends Row>(model: EditorModel<R>): TemplateResu
     kind === 'choice'
       ? html`<select
           class="field"
-          aria-label=${column.title}
+          aria-label=${fullTitle(column)}
           aria-describedby="edit-note"
           aria-invalid=${invalid}
           aria-busy=${busy}
@@ -49,7 +50,7 @@ export function renderEditor<R extends Row>(model: EditorModel<R>): TemplateResu
           type="text"
           inputmode=${kind === 'number' ? 'decimal' : nothing}
           autocomplete="off"
-          aria-label=${column.title}
+          aria-label=${fullTitle(column)}
           aria-describedby="edit-note"
           aria-required=${edit.required ? 'true' : nothing}
           aria-invalid=${invalid}

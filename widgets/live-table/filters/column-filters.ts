@@ -5,6 +5,7 @@ import { Memo } from '../../internal/memo.js'
 import type { Clock } from '../../internal/pausable-timer.js'
 import { isFiltering, type ColumnFilter, type TableFilters } from '../data/column-filter.js'
 import type { Column, Row } from '../data/column.js'
+import { fullTitle } from '../data/full-title.js'
 import { TypedSearch } from '../input/typed-search.js'
 import type { RowShape } from '../rows/row-model.js'
 import { filterTest } from './filter-test.js'
@@ -77,7 +78,7 @@ export class ColumnFilters<R extends Row> {
   /** The box of the filter that is open. */
   panel(): TemplateResult {
     const column = this.#open
-    const label = column ? t('Filter {name}', { name: column.title }) : nothing
+    const label = column ? t('Filter {name}', { name: fullTitle(column) }) : nothing
     return html`<div
       class="filter-panel"
       popover

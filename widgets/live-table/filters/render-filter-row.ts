@@ -2,7 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { t, tn } from '../../internal/localize.js'
 import { isFiltering, type ColumnFilter } from '../data/column-filter.js'
 import type { Column, Row } from '../data/column.js'
-import type { RowShape } from '../rows/row-model.js'
+import { fullTitle } from '../data/full-title.js'
+import { eachColumn, type RowShape } from '../rows/row-model.js'
 
 /** What people do in the row of filters. */
 export interface FilterRowHandlers<R extends Row> {
@@ -26,7 +27,7 @@ function renderFilter<R extends Row>(
   filter: ColumnFilter,
   handlers: FilterRowHandlers<R>,
 ): TemplateResult {
-  const label = t('Filter {name}', { name: column.title })
+  const label = t('Filter {name}', { name: fullTitle(column) })
   const isOn = isFiltering(filter)
   if (column.filter === 'text')
     return html`<input
@@ -65,12 +66,13 @@ export function renderFilterRow<R extends Row>(
 ): TemplateResult {
   return html`<tr role="row" class="filters" part="filters" aria-rowindex=${index}>
     ${shape.selectable ? html`<td role="cell" class="select"></td>` : nothing}${shape.expandable ? html`<td role="cell" class="expand"></td>` : nothing}
-    ${shape.columns.map(
+    ${eachColumn(
+      shape,
       (column) =>
         html`<td role="cell" class=${column.filter ? 'filter-cell' : ''} data-column=${column.id}>
           ${
             column.filter
-              ? html`<span class="card-label" aria-hidden="true">${column.title}</span
+              ? html`<span class="card-label" aria-hidden="true">${fullTitle(column)}</span
                   >${renderFilter(column, filterOf(column), handlers)}`
               : nothing
           }

@@ -1,12 +1,14 @@
 import { t } from '../../internal/localize.js'
-import type { Sort } from '../data/column.js'
+import type { Column, Sort } from '../data/column.js'
+import { fullTitle } from '../data/full-title.js'
 import { sortKeys } from '../view/sort-keys.js'
 
 /** What is said of an order. */
-export function sortText(sort: Sort, columns: readonly { readonly id: string; readonly title: string }[]): string {
+export function sortText(sort: Sort, columns: readonly Pick<Column, 'id' | 'title' | 'group'>[]): string {
   return sortKeys(sort)
     .map(({ column: id, direction }, rank) => {
-      const names = { column: columns.find((column) => column.id === id)?.title ?? id }
+      const column = columns.find((each) => each.id === id)
+      const names = { column: column ? fullTitle(column) : id }
       if (rank === 0) {
         if (direction === 'ascending') return t('Sorted by {column}, ascending.', names)
         return t('Sorted by {column}, descending.', names)

@@ -1,5 +1,6 @@
 import { cellText, emptyText, type Cell } from '../data/cell.js'
 import type { Column, Row, RowKey } from '../data/column.js'
+import { fullTitle } from '../data/full-title.js'
 import { GroupHead } from '../data/group-head.js'
 import { valueOf, valueText, warnOnce } from '../data/read-row.js'
 import { cellOf } from '../rows/row-model.js'
@@ -53,7 +54,7 @@ function headOf<R extends Row>({ by, columns }: GroupInput<R>, { text, rows }: G
   const [first] = rows
   const title = (first && cellText(cellOf(by, first))) || text || emptyText
   const cells = columns.flatMap((column) => (column.aggregate ? [[column.id, aggregateOf(column, rows)] as const] : []))
-  return new GroupHead(groupKey(text), `${by.title}: ${title}`, rows.length, Object.fromEntries(cells))
+  return new GroupHead(groupKey(text), `${fullTitle(by)}: ${title}`, rows.length, Object.fromEntries(cells))
 }
 
 /** A head for each value of a column, with its rows below unless it is collapsed. */

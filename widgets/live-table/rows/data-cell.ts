@@ -31,7 +31,7 @@ export class DataCell<R extends Row> {
 
   /** @param holder - what holds the content: the cell itself, or a box in it */
   constructor(
-    private readonly node: HTMLElement,
+    readonly node: HTMLElement,
     private readonly holder: HTMLElement,
     private readonly oneLine: boolean,
   ) {
@@ -88,6 +88,12 @@ export class DataCell<R extends Row> {
   /** Another row is about to move in: what the page put here must not be taken for its own. */
   reset(): void {
     if (!this.#stateless) this.#show('')
+  }
+
+  /** Takes it out of its row for good. */
+  remove(): void {
+    this.node.remove()
+    this.setConnected(false)
   }
 
   setConnected(connected: boolean): void {

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit'
 import type { Column, Row } from '../data/column.js'
+import { fullTitle } from '../data/full-title.js'
 import { renderCell } from './render-cell.js'
 import { cellOf } from './row-model.js'
 
@@ -9,7 +10,7 @@ export function defaultDetails<R extends Row>(columns: readonly Column<R>[], row
     ${columns.map(
       (column) =>
         html`<div>
-          <dt>${column.title}</dt>
+          <dt>${fullTitle(column)}</dt>
           <dd>${renderCell(cellOf(column, row), false)}</dd>
         </div>`,
     )}

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { t } from '../../internal/localize.js'
 import type { Column, Row, Sort, SortBy } from '../data/column.js'
 import { sortKeys } from '../view/sort-keys.js'
-import { alignOf, type RowShape } from './row-model.js'
+import { alignOf, eachColumn, type RowShape } from './row-model.js'
 
 function renderTitle<R extends Row>(column: Column<R>, keys: readonly SortBy[], tabIndex: string): TemplateResult {
   const { id, title } = column
@@ -65,11 +65,12 @@ export function renderHead<R extends Row>(
   sort: Sort | null,
   all: 'none' | 'some' | 'all' | undefined,
 ): TemplateResult {
+  const rowIndex = shape.grouped ? 2 : 1
   const keys = sortKeys(sort)
-  return html`<tr role="row" class="titles" aria-rowindex="1">
+  return html`<tr role="row" class="titles" aria-rowindex=${rowIndex}>
     ${shape.selectable ? renderSelectAll(all) : nothing}
     ${shape.expandable ? renderSilent('expand', t('Details')) : nothing}
-    ${shape.columns.map((column, index) => renderTitle(column, keys, all === undefined && index === 0 ? '0' : '-1'))}
+    ${eachColumn(shape, (column, index) => renderTitle(column, keys, all === undefined && index === 0 ? '0' : '-1'))}
     ${shape.acting ? renderSilent('actions', t('Actions')) : nothing}
   </tr>`
 }

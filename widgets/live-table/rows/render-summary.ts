@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { t } from '../../internal/localize.js'
 import type { Cell } from '../data/cell.js'
 import type { Row } from '../data/column.js'
+import { fullTitle } from '../data/full-title.js'
 import { renderCell } from './render-cell.js'
 import { alignOf, type RowShape } from './row-model.js'
 
@@ -18,7 +19,7 @@ export function renderSummary<R extends Row>(
         const known = column.id in cells
         const content = known ? renderCell(cells[column.id], true) : index === 0 ? t('Summary') : nothing
         return html`<td role="gridcell" class=${alignOf(column)} data-column=${column.id}>
-          ${known ? html`<span class="card-label" aria-hidden="true">${column.title}</span>` : nothing}
+          ${known ? html`<span class="card-label" aria-hidden="true">${fullTitle(column)}</span>` : nothing}
           <div class=${typeof content === 'object' ? 'content' : 'content plain'}>${content}</div>
         </td>`
       })}

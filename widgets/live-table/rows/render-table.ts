@@ -14,7 +14,9 @@ export interface TableModel<R extends Row> {
   readonly virtual: boolean
   /** Of the box above the rows; undefined without one. */
   readonly selectAll: 'none' | 'some' | 'all' | undefined
-  /** Rows below the headers. */
+  /** Row above the headers. */
+  readonly groups: unknown
+  /** Row below the headers. */
   readonly filters: unknown
   readonly summary: unknown
 }
@@ -40,7 +42,7 @@ export function renderTable<R extends Row>(model: TableModel<R>): TemplateResult
   >
     ${shape.oneLine || shape.sideways ? nothing : renderWidths(shape)}
     <thead role="rowgroup">
-      ${renderHead(shape, model.sort, model.selectAll)} ${model.filters}
+      ${model.groups} ${renderHead(shape, model.sort, model.selectAll)} ${model.filters}
     </thead>
     ${
       isServer

@@ -2,12 +2,26 @@ import type { Action } from '../../internal/actions.js'
 import type { Cell } from '../data/cell.js'
 import type { CellValue, Column, Row, RowKey, RowState } from '../data/column.js'
 import type { GroupHead } from '../data/group-head.js'
+import { fullTitle } from '../data/full-title.js'
 import type { AwaitedRow } from '../data/row-list.js'
 import { valueOf, valueText, warnOnce } from '../data/read-row.js'
 
+/** Renders something for each of some columns. */
+export type EachColumn<R extends Row> = (
+  columns: readonly Column<R>[],
+  render: (column: Column<R>, index: number) => unknown,
+) => unknown
+
 /** What all rows of one drawing have in common. */
 export interface RowShape<R extends Row> {
+  /** The columns that are drawn. */
   readonly columns: readonly Column<R>[]
+  /** Those, and between them those that are not drawn as they are out of sight. */
+  readonly all: readonly Column<R>[]
+  /** Writes into the cells of a row which columns they are of, where not all are drawn. */
+  readonly number?: (row: Element) => void
+  /** Renders something for each column so that elements stay with theirs while others come and go. */
+  readonly repeat?: EachColumn<R>
   /** Rows are cards: every value has its label beside it. */
   readonly cards: boolean
   readonly selectable: boolean
@@ -20,6 +34,8 @@ export interface RowShape<R extends Row> {
   readonly nested: boolean
   /** Rows above the first one: headers and the like. */
   readonly headRows: number
+  /** Some columns stand in groups: the first row of the headers names these. */
+  readonly grouped: boolean
   /** Columns keep their widths, and what does not fit is reached by scrolling sideways. */
   readonly sideways: boolean
   /** Rows keep one height (virtual rows). */
@@ -102,27 +118,45 @@ export function alignOf<R extends Row>(column: Column<R>): 'start' | 'end' {
 }
 
 /** The column whose cells name their rows. */
-export function namingColumn<R extends Row>({ columns }: RowShape<R>): Column<R> | undefined {
-  return columns.find(({ rowHeader }) => rowHeader) ?? columns[0]
+export function namingColumn<R extends Row>({ all }: Pick<RowShape<R>, 'all'>): Column<R> | undefined {
+  return all.find(({ rowHeader }) => rowHeader) ?? all[0]
+}
+
+/** Renders something for each column that is drawn. */
+export function eachColumn<R extends Row>(
+  { columns, repeat }: RowShape<R>,
+  render: (column: Column<R>, index: number) => unknown,
+): unknown {
+  return repeat ? repeat(columns, render) : columns.map(render)
 }
 
 /** Number of columns of the table itself, beside the data. */
 export function columnCount(
-  shape: Omit<RowShape<Row>, 'columns'> & { readonly columns: { readonly length: number } },
+  shape: Omit<RowShape<Row>, 'columns' | 'all'> & { readonly all: { readonly length: number } },
 ): number {
-  return shape.columns.length + Number(shape.selectable) + Number(shape.expandable) + Number(shape.acting)
+  return shape.all.length + Number(shape.selectable) + Number(shape.expandable) + Number(shape.acting)
 }
 
-/** Whether rows drawn for one shape can take the other's values as they are. */
+/** Whether rows drawn for one shape can show those of the other; which of the columns are drawn may differ. */
 export function sameShape<R extends Row>(a: RowShape<R>, b: RowShape<R>): boolean {
-  const flags = ['cards', 'selectable', 'expandable', 'acting', 'oneLine', 'sideways', 'headRows', 'nested'] as const
+  const flags = [
+    'cards',
+    'selectable',
+    'expandable',
+    'acting',
+    'oneLine',
+    'sideways',
+    'headRows',
+    'grouped',
+    'nested',
+  ] as const
   return (
-    a.columns.length === b.columns.length &&
+    a.all.length === b.all.length &&
     flags.every((flag) => a[flag] === b[flag]) &&
     namingColumn(a)?.id === namingColumn(b)?.id &&
-    a.columns.every((column, index) => {
-      const other = b.columns[index]
-      return other?.id === column.id && other.title === column.title && alignOf(other) === alignOf(column)
+    a.all.every((column, index) => {
+      const other = b.all[index]
+      return other?.id === column.id && fullTitle(other) === fullTitle(column) && alignOf(other) === alignOf(column)
     })
   )
 }

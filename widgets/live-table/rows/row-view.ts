@@ -3,6 +3,7 @@ import { make, put } from '../../internal/dom.js'
 import { t } from '../../internal/localize.js'
 import { emptyText } from '../data/cell.js'
 import type { Row } from '../data/column.js'
+import { fullTitle } from '../data/full-title.js'
 import { GroupHead } from '../data/group-head.js'
 import { AwaitedRow } from '../data/row-list.js'
 import type { ActionCell } from './action-cell.js'
@@ -38,7 +39,7 @@ function prototypeOf<R extends Row>(shape: RowShape<R>): HTMLElement {
       part: `cell cell-${column.id}`,
       'data-column': column.id,
     })
-    if (cards) cell.append(make('span', { class: 'card-label', 'aria-hidden': 'true' }, new Text(column.title)))
+    if (cards) cell.append(make('span', { class: 'card-label', 'aria-hidden': 'true' }, new Text(fullTitle(column))))
     const text = new Text('-')
     if (boxed(shape)) cell.append(make('div', { class: 'content plain' }, text))
     else cell.append(text)
@@ -47,6 +48,7 @@ function prototypeOf<R extends Row>(shape: RowShape<R>): HTMLElement {
   if (acting) {
     row.append(make('td', { role: 'gridcell', class: 'actions', part: 'row-actions' }, make('div', { class: 'split' })))
   }
+  shape.number?.(row)
   return row
 }
 
@@ -56,6 +58,18 @@ function boxed({ oneLine, cards }: RowShape<Row>): boolean {
 }
 
 const prototypes = new WeakMap<RowShape<never>, HTMLElement>()
+
+function newRow<R extends Row>(shape: RowShape<R>): HTMLElement {
+  let prototype = prototypes.get(shape)
+  if (!prototype) prototypes.set(shape, (prototype = prototypeOf(shape)))
+  return prototype.cloneNode(true) as HTMLElement
+}
+
+function cellsIn<R extends Row>(row: HTMLElement, shape: RowShape<R>): DataCell<R>[] {
+  return [...row.querySelectorAll<HTMLElement>('.data')].map(
+    (cell) => new DataCell(cell, (boxed(shape) && cell.querySelector<HTMLElement>('.content')) || cell, shape.oneLine),
+  )
+}
 
 /** A row of the table as it stands in the page, made once and then changed in place, and its details when they are open. */
 export class RowView<R extends Row> {
@@ -77,18 +91,13 @@ export class RowView<R extends Row> {
     private shape: RowShape<R>,
     Actions: typeof ActionCell | undefined,
   ) {
-    let prototype = prototypes.get(shape)
-    if (!prototype) prototypes.set(shape, (prototype = prototypeOf(shape)))
-    this.node = prototype.cloneNode(true) as HTMLElement
+    this.node = newRow(shape)
     this.#select = this.node.querySelector('input')
     this.#expander = this.node.querySelector('.expander')
     const split = this.node.querySelector<HTMLElement>('.split')
     this.#actions = split && Actions ? new Actions(split) : undefined
     this.#first = this.node.querySelector('.data')
-    this.#cells = [...this.node.querySelectorAll<HTMLElement>('.data')].map(
-      (cell) =>
-        new DataCell(cell, (boxed(shape) && cell.querySelector<HTMLElement>('.content')) || cell, shape.oneLine),
-    )
+    this.#cells = cellsIn(this.node, shape)
   }
 
   /** Whether it can show rows of a shape. */
@@ -102,6 +111,7 @@ export class RowView<R extends Row> {
     if (model === last && shapeStays) return
     // In another shape, or language, nothing of it can stay.
     const before = shapeStays ? last : undefined
+    if (!shapeStays) this.#takeColumns(shape)
     this.#model = model
     this.shape = shape
     const { node, key, name } = { ...model, node: this.node }
@@ -128,6 +138,20 @@ export class RowView<R extends Row> {
     if (model.expanded && !model.beside) this.#showDetails(model)
     else this.#closeDetails()
     model.decorate?.(node)
+  }
+
+  /** Other columns are in sight: the cells of those that stay do, with what has the focus in them. */
+  #takeColumns(shape: RowShape<R>): void {
+    const known = new Map(this.shape.columns.map(({ id }, index) => [id, this.#cells[index]]))
+    if (known.size === shape.columns.length && shape.columns.every(({ id }) => known.has(id))) return
+    const cells = cellsIn(newRow(shape), shape).map((cell, index) => known.get(shape.columns[index]?.id ?? '') ?? cell)
+    let behind = this.#cells.at(-1)?.node.nextSibling ?? null
+    for (const cell of this.#cells) if (!cells.includes(cell)) cell.remove()
+    for (const { node } of cells.toReversed()) {
+      if (node.nextSibling !== behind) this.node.insertBefore(node, behind)
+      behind = node
+    }
+    this.#cells = cells
   }
 
   #showCells({ row, key }: RowModel<R>, shape: RowShape<R>): void {

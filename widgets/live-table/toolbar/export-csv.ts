@@ -1,4 +1,5 @@
 import type { Column, Row } from '../data/column.js'
+import { fullTitle } from '../data/full-title.js'
 import { valueOf } from '../data/read-row.js'
 
 /** The values of a line. */
@@ -34,5 +35,5 @@ export function tableValues<R extends Row>(columns: readonly Column<R>[], rows: 
       return Array.isArray(value) ? value.join('; ') : String(value)
     }),
   )
-  return [columns.map((column) => column.title), ...lines]
+  return [columns.map(fullTitle), ...lines]
 }

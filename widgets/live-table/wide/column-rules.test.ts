@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { columnRules, leastBetween, pinnedWithin, widthOf, type WideColumn } from './column-rules.js'
+import { columnRules, leastBetween, paperRules, pinnedWithin, widthOf, type WideColumn } from './column-rules.js'
 
 const columns = fc.array(
   fc.record({
@@ -14,6 +14,22 @@ const ranks = { start: 0, none: 1, end: 2 }
 const inOrder = columns.map((list) => list.toSorted((a, b) => ranks[a.pin ?? 'none'] - ranks[b.pin ?? 'none']))
 
 describe('rules of columns', () => {
+  it('W-TABLE-95 whatever a title holds, it stays a text on paper', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('a', '7', ' ', '"', '\\', '\n', '\r', '}', '{', ';', '<') }),
+        (label) => {
+          const rules = paperRules([{ selector: '.a', width: 40, pin: undefined, label }])
+          const [, text = ''] = /content:"([^"]*)"\}\}$/s.exec(rules) ?? []
+          expect(text).not.toMatch(/["\n\r\f<]/)
+          expect(text.replace(/\\([0-9a-f]+) /g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))).toBe(
+            label,
+          )
+        },
+      ),
+    )
+  })
+
   it('W-TABLE-91 pinned columns leave room for the others, and those at the edges are let go last', () => {
     fc.assert(
       fc.property(inOrder, fc.integer({ min: 300, max: 2000 }), (list, seen) => {

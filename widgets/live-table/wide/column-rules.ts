@@ -7,6 +7,11 @@ export interface WideColumn {
   /** In px. */
   readonly width: number
   readonly pin: Pin | undefined
+  /** Room beside it for columns that are not drawn, px. */
+  readonly before?: number
+  readonly after?: number
+  /** What stands above its values on paper. */
+  readonly label?: string
 }
 
 /** Columns that scroll keep at least this much room between the pinned ones, px. */
@@ -21,8 +26,8 @@ export function widthOf(columns: readonly { readonly width: number }[]): number 
  *
  * @param seen - width of what is seen of the table, px
  */
-export function pinnedWithin(columns: readonly WideColumn[], seen: number): readonly WideColumn[] {
-  const free = new Set<WideColumn>()
+export function pinnedWithin<C extends WideColumn>(columns: readonly C[], seen: number): readonly C[] {
+  const free = new Set<C>()
   const start = columns.filter(({ pin }) => pin === 'start').reverse()
   const end = columns.filter(({ pin }) => pin === 'end')
   for (const column of [...start, ...end]) {
@@ -45,7 +50,8 @@ const within = '.sideways:not(.cards) tr'
 export function columnRules(columns: readonly WideColumn[]): string {
   const rules = columns.map((column, index) => {
     const { selector, width, pin } = column
-    const sized = `inline-size:${width}px`
+    const room = column.before || column.after ? `;margin-inline:${column.before ?? 0}px ${column.after ?? 0}px` : ''
+    const sized = `inline-size:${width}px${room}`
     if (!pin) return `${within}>${selector}{${sized}}`
     const outer = pin === 'start' ? columns.slice(0, index) : columns.slice(index + 1)
     const edge = columns[pin === 'start' ? index + 1 : index - 1]?.pin !== pin
@@ -56,4 +62,18 @@ export function columnRules(columns: readonly WideColumn[]): string {
     return `${within}>${selector}{${sized};${place};--_pinned-start:0px;--_pinned-end:0px${shadow}}`
   })
   return rules.join('\n')
+}
+
+/** A text as it stands in a style sheet: whatever ends a string there is written by its number. */
+function quoted(text: string): string {
+  return `"${text.replace(/["\\\n\r\f<]/g, (letter) => `\\${letter.charCodeAt(0).toString(16)} `)}"`
+}
+
+/** The style rules for paper: nothing is pinned there, and each value stands below its title, as its row takes several lines. */
+export function paperRules(columns: readonly WideColumn[]): string {
+  const rules = columns.map(({ selector, label }) => {
+    const free = `${within}>${selector}{position:static;margin-inline:0;--_over:0 0 transparent}`
+    return label ? `${free}${within}.row>${selector}::before{content:${quoted(label)}}` : free
+  })
+  return `@media print{${rules.join('\n')}}`
 }

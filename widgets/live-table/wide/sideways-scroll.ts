@@ -10,8 +10,8 @@ export class SidewaysScroll {
   #most = 0
   #root: ParentNode | undefined
 
-  /** @param moved - is told after each step sideways */
-  constructor(private readonly moved: () => void) {}
+  /** @param moved - is told after each step sideways how far it is now, px */
+  constructor(private readonly moved: (offset: number) => void) {}
 
   /** How far the rows are scrolled from the start of a line, px. */
   get offset(): number {
@@ -38,7 +38,7 @@ export class SidewaysScroll {
     if (!box.matches(scrolling) || box.scrollLeft === this.#left) return
     this.#left = box.scrollLeft
     this.#spread()
-    this.moved()
+    this.moved(this.offset)
   }
 
   #spread(): void {

@@ -124,9 +124,59 @@ export const wideStyles = css`
     inline-size: var(--_wide);
     block-size: 1px;
   }
+  /* Paper does not scroll: a row takes as many lines as its columns need, each value below its title. */
   @media print {
-    .sideways-bar {
-      display: none;
+    .sideways-bar,
+    .sideways:not(.cards) :is(thead, .select, .expand, .actions, .lead) {
+      display: none !important;
+    }
+    .sideways:not(.cards) {
+      & :is(tbody, tfoot) {
+        overflow: visible;
+      }
+      & tbody {
+        block-size: auto !important;
+      }
+      & :is(tfoot > tr, tr.row) {
+        flex-wrap: wrap;
+        inline-size: auto;
+        block-size: auto !important;
+        padding-block: var(--_space-2);
+        position: static !important;
+        transform: none !important;
+        contain: none;
+        break-inside: avoid;
+        border-block-end: 1px solid var(--_border);
+      }
+      & :is(tfoot > tr, tr.row) > td {
+        min-block-size: 0;
+        min-inline-size: 96px;
+        align-content: start;
+        overflow: visible;
+        border: 0;
+        white-space: normal;
+        overflow-wrap: anywhere;
+      }
+      & tr.row > td.data::before,
+      & tfoot .card-label {
+        display: block;
+        color: var(--_text-muted);
+        font-size: 11px;
+        font-weight: var(--_weight-normal);
+      }
+      & .content {
+        overflow: visible;
+        white-space: normal;
+      }
+      & :is(tr.details, tr.message) {
+        position: static !important;
+        transform: none !important;
+        inline-size: auto;
+      }
+      & :is(tr.details, tr.message) > td {
+        position: static;
+        inline-size: auto;
+      }
     }
   }
 `
