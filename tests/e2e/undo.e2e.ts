@@ -18,6 +18,12 @@ function deletionsOf(page: Page): string[] {
   return sent
 }
 
+/** As much time to undo as a slow machine needs to get there. */
+async function withTime(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('stratus:deletions', '90'))
+  await page.reload()
+}
+
 const remove = (page: Page, name: string) =>
   rowOf(page, name)
     .getByRole('button', { name: `Delete Server Group ${name}` })
@@ -26,6 +32,7 @@ const remove = (page: Page, name: string) =>
 describe('deleting what is easily made anew', () => {
   it('W-MODAL-23 asks nothing, and can be undone from another page with nothing sent', async () => {
     const { page, close } = await signedIn()
+    await withTime(page)
     const sent = deletionsOf(page)
     await remove(page, unused)
     await rowOf(page, unused).waitFor({ state: 'detached' })
@@ -59,6 +66,7 @@ describe('deleting what is easily made anew', () => {
 
   it('W-MODAL-24 the key z takes the last one back; it does nothing while somebody types', async () => {
     const { page, close } = await signedIn()
+    await withTime(page)
     for (const name of ['group-anti', 'group-soft']) {
       await rowOf(page, name)
         .getByRole('button', { name: `Delete Server Group ${name}` })
@@ -78,6 +86,7 @@ describe('deleting what is easily made anew', () => {
 
   it('W-MODAL-24 what fails comes back, with the reason, and is tried again', async () => {
     const { page, close } = await signedIn(groups, 'demo', { allow: anyFailure })
+    await withTime(page)
     await steer(server, { fault: { operation: 'nova.serverGroups.delete', status: 500, body: 'Stuck.', times: 1 } })
     await remove(page, unused)
     await letGo(page, `Deleting Server Group: ${unused}.`)
@@ -91,6 +100,7 @@ describe('deleting what is easily made anew', () => {
 
   it('W-MODAL-24 another project: it is sent before', async () => {
     const { page, close } = await signedIn()
+    await withTime(page)
     const sent = deletionsOf(page)
     await remove(page, unused)
     await undo(page).waitFor()
@@ -103,6 +113,7 @@ describe('deleting what is easily made anew', () => {
 
   it('W-MODAL-24 a reload asks, sends nothing, and says that nothing was deleted', async () => {
     const { page, close } = await signedIn()
+    await withTime(page)
     const sent = deletionsOf(page)
     let asked = 0
     page.on('dialog', (dialog) => ((asked += 1), void dialog.accept()))
