@@ -137,7 +137,7 @@ describe('bytes on their way', () => {
     const bytes = new ReadableStream<Uint8Array>({
       pull(control) {
         most = Math.max(most, process.memoryUsage().rss - before)
-        if (left-- > 0) control.enqueue(new Uint8Array(1_000_000))
+        if (left-- > 0) control.enqueue(new Uint8Array(1_000_000).fill(left % 251))
         else control.close()
       },
     })
