@@ -92,7 +92,7 @@ describe('the operator’s own', () => {
     const banner = page.getByRole('region', { name: 'Announcements' })
     await banner.waitFor()
     expect(await axe(page)).toEqual([])
-    await banner.getByRole('button', { name: 'Dismiss' }).click()
+    await banner.getByRole('button', { name: 'Close' }).click()
     await banner.waitFor({ state: 'detached' })
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'Images' }).waitFor()

@@ -7,6 +7,7 @@ import {
   expectToast,
   modal,
   modalButton,
+  modalOf,
   rowOf,
   steer,
   visitsTo,
@@ -107,7 +108,7 @@ describe("forms of the cloud's pages", () => {
     await modal(page).getByLabel('Snapshot Name').fill('late')
     await steer(server, { fault: { path: 'create_snapshot', kind: 'expired', times: 1 } })
     await modalButton(page, 'Create Volume Snapshot').click()
-    const again = page.getByRole('dialog').filter({ hasText: 'Sign in' }).last()
+    const again = modalOf(page, 'Your session has ended')
     await again.getByLabel('Password', { exact: true }).fill('demo')
     await again.getByRole('button', { name: 'Sign in' }).click()
     await expectToast(page, 'Creating volume snapshot "late".')

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { axe, shot, visit, type Page, type Visit, type VisitOptions } from './support/browser.js'
-import { anyFailure, dashboardOnFreshCloud, expectToast, fillIn, signedIn, steer } from './support/dashboard.js'
+import {
+  anyFailure,
+  dashboardOnFreshCloud,
+  expectToast,
+  fillIn,
+  modalOf,
+  signedIn,
+  steer,
+} from './support/dashboard.js'
 
 const server = dashboardOnFreshCloud()
 async function open(path: string, options: VisitOptions = {}, user = 'demo'): Promise<Visit> {
@@ -81,7 +89,7 @@ describe('the settings of a person', () => {
     await page.keyboard.press('b')
     await page.getByRole('heading', { level: 1, name: 'Images' }).waitFor()
     await page.keyboard.press('?')
-    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    const help = modalOf(page, 'Keyboard shortcuts')
     await help.getByText('Images').waitFor()
     expect(
       await help
@@ -103,7 +111,7 @@ describe('the settings of a person', () => {
     await fill('wrong', 'other', 'another')
     await page.getByText('The passwords do not match.').waitFor()
     await fill('wrong', 'other')
-    await page.getByRole('alert').filter({ hasText: 'The current password is wrong.' }).waitFor()
+    await page.locator('stratus-alert').filter({ hasText: 'The current password is wrong.' }).waitFor()
     expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe('other')
     expect(await axe(page)).toEqual([])
     await shot(page, 'settings-password')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { axe, settled, shot, visit, type Page, type Visit } from './support/browser.js'
-import { anyFailure, dashboardOnFreshCloud, fillIn, steer as steerCloud } from './support/dashboard.js'
+import { anyFailure, dashboardOnFreshCloud, fillIn, modalOf, steer as steerCloud } from './support/dashboard.js'
 import { startServer } from './support/server.js'
 
 const server = dashboardOnFreshCloud()
@@ -31,7 +31,7 @@ describe('signing in', () => {
     expect(await axe(page)).toEqual([])
     await shot(page, 'shell-sign-in')
     await fillIn(page, 'demo', 'wrong')
-    await page.getByRole('alert').filter({ hasText: 'Invalid credentials' }).waitFor()
+    await page.locator('stratus-alert').filter({ hasText: 'Invalid credentials' }).waitFor()
     expect(await page.getByLabel('User Name').inputValue()).toBe('demo')
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
     expect(await axe(page)).toEqual([])
@@ -248,7 +248,7 @@ describe('when the session ends', () => {
     await steer({ expireSessions: true })
     // Not by the mouse: whatever asks in the background may have brought the dialog up already.
     await page.getByRole('link', { name: 'Go to the start page' }).dispatchEvent('click')
-    const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+    const dialog = modalOf(page, 'Your session has ended')
     await dialog.waitFor()
     expect(await page.getByRole('region', { name: 'Messages' }).getByText('Unauthorized').count()).toBe(0)
     expect(await dialog.getByLabel('User Name').inputValue()).toBe('demo')
@@ -267,7 +267,7 @@ describe('when the session ends', () => {
     await steer({ expireSessions: true })
     // Not by the mouse: whatever asks in the background may have brought the dialog up already.
     await page.getByRole('link', { name: 'Go to the start page' }).dispatchEvent('click')
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+    await modalOf(page, 'Your session has ended').getByRole('button', { name: 'Sign out' }).click()
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
     await close()
   })
@@ -280,7 +280,7 @@ describe('when the session ends', () => {
     await second.page.getByRole('heading', { name: 'Sign in' }).waitFor()
     await fillIn(second.page, 'admin')
     await projectSwitch(second.page).waitFor()
-    const dialog = first.page.getByRole('dialog', { name: 'The session has changed' })
+    const dialog = modalOf(first.page, 'The session has changed')
     await dialog.getByText('You are now signed in as admin in project admin.').waitFor()
     expect(await axe(first.page)).toEqual([])
     await shot(first.page, 'shell-session-changed')

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { axe, shot, visit, type Page } from './support/browser.js'
-import { anyFailure, dashboardOnFreshCloud, fillIn, steer } from './support/dashboard.js'
+import { anyFailure, dashboardOnFreshCloud, fillIn, modalOf, steer } from './support/dashboard.js'
 
 const server = dashboardOnFreshCloud()
 // Of the user `code` of the demo cloud (docs/demo-cloud.md).
@@ -22,7 +22,7 @@ describe('what a sign-in leads on to', () => {
     await shot(page, 'sign-in-code')
     await page.getByLabel('Passcode').fill(wrong())
     await page.keyboard.press('Enter')
-    await page.getByRole('alert').filter({ hasText: 'This code is not right' }).waitFor()
+    await page.locator('stratus-alert').filter({ hasText: 'This code is not right' }).waitFor()
     await focused(page, 'Passcode').waitFor()
     expect(await axe(page)).toEqual([])
     await page.getByLabel('Passcode').fill(shown(app.generate()))
@@ -50,7 +50,7 @@ describe('what a sign-in leads on to', () => {
     await page.getByRole('button', { name: 'User: code' }).waitFor()
     await steer(server, { scenario: 'small' })
     await page.getByRole('link', { name: 'Go to the start page' }).dispatchEvent('click')
-    const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+    const dialog = modalOf(page, 'Your session has ended')
     await dialog.getByLabel('Password', { exact: true }).fill('code')
     await page.keyboard.press('Enter')
     await focused(page, 'Passcode').waitFor()
@@ -74,7 +74,7 @@ describe('what a sign-in leads on to', () => {
     await page.getByLabel('New password', { exact: true }).fill('a new one')
     await page.getByLabel('Confirm password', { exact: true }).fill('another')
     await page.keyboard.press('Enter')
-    await page.getByRole('alert').filter({ hasText: 'Passwords do not match.' }).waitFor()
+    await page.locator('stratus-alert').filter({ hasText: 'Passwords do not match.' }).waitFor()
     await page.getByLabel('Confirm password', { exact: true }).fill('a new one')
     await page.getByRole('button', { name: 'Change password' }).click()
     await page.getByRole('button', { name: 'User: expired' }).waitFor()

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { axe, shot } from './support/browser.js'
-import { chooseRowAction, confirm, dashboardOnFreshCloud, fillIn, rowOf, signedIn, steer } from './support/dashboard.js'
+import {
+  chooseRowAction,
+  confirm,
+  dashboardOnFreshCloud,
+  fillIn,
+  rowOf,
+  modalOf,
+  signedIn,
+  steer,
+} from './support/dashboard.js'
 
 const server = dashboardOnFreshCloud()
 const instances = '/project/instances/'
@@ -62,10 +71,10 @@ describe('the task centre', () => {
     await page.keyboard.press('Escape')
 
     await steer(server, { expireSessions: true })
-    await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor()
-    await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('demo')
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    const again = modalOf(page, 'Your session has ended')
+    await again.getByLabel('Password', { exact: true }).fill('demo')
+    await again.getByRole('button', { name: 'Sign in' }).click()
+    await again.waitFor({ state: 'detached' })
     await steer(server, { advance: 30_000 })
     await opener(page).click()
     await list(page).getByText('2 of 2 done').waitFor()

@@ -42,7 +42,15 @@ export const alertStyles = css`
     margin-block-start: 5px;
     color: var(--tone);
   }
+  .content {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--_space-2);
+    min-inline-size: 0;
+  }
   .body {
+    flex: 1 1 20ch;
+    min-inline-size: 0;
     padding-block: 3px;
     overflow-wrap: anywhere;
   }

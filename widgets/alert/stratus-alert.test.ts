@@ -31,6 +31,23 @@ describe('<stratus-alert>', () => {
     })
   }
 
+  it('W-ALERT-04 shows no word where the page wants none; what can be done stands beside it, or below', async () => {
+    const element = await fixture<StratusAlert>(
+      html`<stratus-alert type="warning" without-prefix
+        >This may be out of date.<button slot="actions">Try again</button></stratus-alert
+      >`,
+    )
+    const text = element.shadowRoot!.querySelector('.body')!.getBoundingClientRect()
+    const word = element.shadowRoot!.querySelector('strong')!
+    const action = element.querySelector('button')!
+    expect([word.textContent, word.offsetWidth <= 1]).to.deep.equal(['Warning: ', true])
+    expect(action.getBoundingClientRect().left).to.be.at.least(text.right)
+    await expect(element).to.be.accessible()
+    element.style.width = '180px'
+    expect(action.getBoundingClientRect().top).to.be.above(text.top + 10)
+    expect(element.scrollWidth).to.be.at.most(element.clientWidth)
+  })
+
   it('W-ALERT-01 shows what follows the ellipsis as details', async () => {
     const element = await fixture<StratusAlert>(
       html`<stratus-alert type="error" message="Failed…Because"></stratus-alert>`,

@@ -26,15 +26,17 @@ export interface AlertFade {
 }
 
 /**
- * A message in the page: a word for its type, the message, and what follows an ellipsis as details on request.
+ * A message in the page: a word for its type, the message, and what follows an ellipsis as details on request. What can be done
+ * about it stands at its end.
  *
- * Keyboard: Tab reaches its links, Details and the button that closes it.
+ * Keyboard: Tab reaches its links, Details, what is slotted, and the button that closes it.
  *
  * Not for news that come while people work elsewhere on the page, which are `stratus-toaster`, nor for questions that need an
  * answer: `stratus-modal`.
  *
  * @element stratus-alert
- * @slot - More content after the message.
+ * @slot - More content after the message, or the message itself.
+ * @slot actions - Buttons at its end; below it where there is no room.
  * @event {CustomEvent<{source: 'button' | 'fade'}>} stratus-close-request - About to close; preventDefault keeps it open.
  * @csspart alert - The box.
  */
@@ -53,6 +55,9 @@ export class StratusAlert extends StratusElement<StratusAlertEventMap> {
 
   /** The server's extra tags; `safe` means that `message` is HTML, of which nothing that runs is shown. */
   @property({ attribute: 'extra-tags' }) extraTags = ''
+
+  /** The word for its type is for screen readers only. */
+  @property({ type: Boolean, attribute: 'without-prefix' }) withoutPrefix = false
 
   /** Shows a button that closes it. */
   @property({ type: Boolean, reflect: true }) dismissible = false
@@ -87,17 +92,21 @@ export class StratusAlert extends StratusElement<StratusAlertEventMap> {
       role=${tone === 'danger' || tone === 'warning' ? 'alert' : 'status'}
     >
       <stratus-icon name=${tone}></stratus-icon>
-      <div class="body">
-        <strong>${t(messagePrefix(type))}</strong>${markup ? safeHtml(text) : text}
-        <slot></slot>
-        ${
-          details
-            ? html`<details>
-                <summary>${t('Details')}</summary>
-                ${details}
-              </details>`
-            : nothing
-        }
+      <div class="content">
+        <div class="body">
+          <strong class=${this.withoutPrefix ? 'visually-hidden' : nothing}>${t(messagePrefix(type))}</strong
+          >${markup ? safeHtml(text) : text}
+          <slot></slot>
+          ${
+            details
+              ? html`<details>
+                  <summary>${t('Details')}</summary>
+                  ${details}
+                </details>`
+              : nothing
+          }
+        </div>
+        <slot name="actions"></slot>
       </div>
       ${
         this.dismissible

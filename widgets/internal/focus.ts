@@ -40,7 +40,7 @@ export function tabbables(root: Element | ShadowRoot): HTMLElement[] {
 /** Where a form begins: what asks for the focus itself, else the first field. */
 export function firstField(root: Element | ShadowRoot): HTMLElement | undefined {
   const inside = [...walk(root)].filter((element) => !element.matches(':disabled'))
-  const wanted = inside.find((element) => element.matches('[autofocus]') && usable(element))
+  const wanted = inside.find((element) => element.matches('[autofocus], [data-autofocus]') && usable(element))
   return (
     wanted ??
     inside.find(

@@ -75,6 +75,30 @@ describe('<stratus-modal>', () => {
     }
   })
 
+  it('W-MODAL-25 one that must be answered has no way out: no button, no Escape, no request', async () => {
+    const modal = await form(() => true)
+    modal.withoutClose = true
+    await modal.updateComplete
+    expect([button(modal, 'Close'), button(modal, 'Cancel')]).to.deep.equal([undefined, undefined])
+    await sendKeys({ press: 'Escape' })
+    expect([modal.requestClose('escape'), modal.open]).to.deep.equal([false, true])
+    await expect(modal).to.be.accessible()
+    modal.querySelector('input')!.value = 'x'
+    button(modal, 'Save').click()
+    await oneEvent(modal, 'stratus-after-close')
+  })
+
+  it('W-MODAL-26 the focus begins where the page wants it, also where React has left autofocus out', async () => {
+    const modal = await fixture<StratusModal>(html`
+      <stratus-modal heading="Sign in">
+        <input aria-label="User Name" /><input aria-label="Password" data-autofocus="true" />
+      </stratus-modal>
+    `)
+    modal.show()
+    await oneEvent(modal, 'stratus-after-open')
+    expect(deepActiveElement()?.ariaLabel).to.equal('Password')
+  })
+
   it('W-MODAL-06 what cannot be sent says why to mouse and keyboard, and says when somebody tries', async () => {
     let sent = 0
     const modal = await form(() => void sent++)

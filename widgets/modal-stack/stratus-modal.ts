@@ -16,6 +16,8 @@ const sizes = ['small', 'medium', 'large']
  * One modal dialog. Modals stack: only the newest is seen, closing it shows the one below; Escape belongs to the newest; a click
  * beside it does nothing. While `busy`, nothing in it can be pressed. What was typed is never lost without a question.
  *
+ * When it opens the focus goes to what has `autofocus` (or `data-autofocus`: React leaves `autofocus` out), else to the first field.
+ *
  * With `submit-label` it brings its own buttons: submit checks the form in the default slot (its own submit, by Enter or by a
  * button of the form, goes the same way) and calls `submit`.
  *
@@ -54,6 +56,9 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
 
   /** Never ask before typed input is thrown away. */
   @property({ type: Boolean, attribute: 'without-guard' }) withoutGuard = false
+
+  /** Only the page closes it: no button for that, and Escape does nothing. For what must be answered. */
+  @property({ type: Boolean, attribute: 'without-close' }) withoutClose = false
 
   /** No padding around the content; the content scrolls by itself. */
   @property({ type: Boolean, reflect: true }) flush = false
@@ -149,7 +154,7 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
 
   /** Closes it as a user would: the page may refuse, typed input is asked about. False when it stays open. */
   requestClose(source: CloseSource): boolean {
-    if (this.busy) return false
+    if (this.busy || this.withoutClose) return false
     if (!this.emit('stratus-close-request', { source }, { cancelable: true })) return false
     if (this.dirty && !this.withoutGuard) {
       this.#ask()
@@ -298,15 +303,7 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
     >
       <div class="head">
         <h2 id="heading">${this.heading}</h2>
-        <button
-          class="button quiet icon"
-          type="button"
-          aria-label=${t('Close')}
-          ?disabled=${this.busy}
-          @click=${() => this.requestClose('close-button')}
-        >
-          <stratus-icon name="close"></stratus-icon>
-        </button>
+        ${this.withoutClose ? nothing : this.#renderClose()}
       </div>
       <div
         class="body ${this.hasHelp ? 'helped' : ''}"
@@ -324,6 +321,29 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
       </div>
       ${this.asking ? this.#renderQuestion() : nothing} ${this.#renderFooter()}
     </dialog>`
+  }
+
+  #renderClose() {
+    return html`<button
+      class="button quiet icon"
+      type="button"
+      aria-label=${t('Close')}
+      ?disabled=${this.busy}
+      @click=${() => this.requestClose('close-button')}
+    >
+      <stratus-icon name="close"></stratus-icon>
+    </button>`
+  }
+
+  #renderCancel() {
+    return html`<button
+      class="button"
+      type="button"
+      ?disabled=${this.busy && (!this.stop || this.stopping)}
+      @click=${() => (this.busy ? this.#stop() : this.requestClose('cancel'))}
+    >
+      ${this.busy && this.stop ? t('Stop') : this.cancelLabel}
+    </button>`
   }
 
   #renderQuestion() {
@@ -350,14 +370,7 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
       </div>
       ${
         own
-          ? html`<button
-                class="button"
-                type="button"
-                ?disabled=${this.busy && (!this.stop || this.stopping)}
-                @click=${() => (this.busy ? this.#stop() : this.requestClose('cancel'))}
-              >
-                ${this.busy && this.stop ? t('Stop') : this.cancelLabel}
-              </button>
+          ? html`${this.withoutClose && !(this.busy && this.stop) ? nothing : this.#renderCancel()}
               <button
                 class="button ${this.danger ? 'danger' : 'primary'}"
                 type="button"

@@ -1,8 +1,7 @@
 import { t } from '@stratus/widgets'
+import { Alert } from '@stratus/widgets/react/alert'
 import { useEffect, useState } from 'react'
 import { bannersAt, type OperatorBanner } from '../stores/branding.js'
-import { Button } from '../ui/Button.js'
-import { Icon } from '../ui/Icon.js'
 import { dismiss, entryOf, readDismissed } from './dismissed.js'
 import './banners.css'
 
@@ -30,25 +29,22 @@ export default function Banners({ banners, user }: BannersProps) {
   return (
     <section className="banners" aria-label={t('Announcements')}>
       {open.map(({ id, severity, text, link }) => (
-        <div key={id} className={`alert ${severity}`}>
-          <Icon name={severity === 'error' ? 'danger' : severity} />
-          <span>
-            {text}{' '}
-            {link && (
-              <a href={link.url} target="_blank" rel="noreferrer">
-                {link.label}
-              </a>
-            )}
-          </span>
-          {user !== undefined && (
-            <Button
-              kind="quiet"
-              icon="close"
-              label={t('Dismiss')}
-              onClick={() => setDismissed(dismiss(localStorage, entryOf(user, id), banners))}
-            />
+        <Alert
+          key={id}
+          type={severity}
+          withoutPrefix
+          dismissible={user !== undefined}
+          onStratusCloseRequest={() =>
+            user !== undefined && setDismissed(dismiss(localStorage, entryOf(user, id), banners))
+          }
+        >
+          {text}{' '}
+          {link && (
+            <a href={link.url} target="_blank" rel="noreferrer">
+              {link.label}
+            </a>
           )}
-        </div>
+        </Alert>
       ))}
     </section>
   )

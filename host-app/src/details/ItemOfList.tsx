@@ -5,7 +5,7 @@ import { Gone } from '../layouts/Gone.js'
 import { Page } from '../layouts/Page.js'
 import { ErrorState } from '../ui/ErrorState.js'
 import { Skeleton } from '@stratus/widgets/react/skeleton'
-import { StaleNote } from '../ui/StaleNote.js'
+import { StaleNote } from './StaleNote.js'
 import type { ResourceList } from '../list/use-resource-list.js'
 
 interface ItemOfListProps<Row extends { readonly id: string }> {

@@ -1,8 +1,8 @@
 import { cookieTimeZone, formatShortDate, pageLanguage, t } from '@stratus/widgets'
+import { Alert } from '@stratus/widgets/react/alert'
 import { useEffect, useRef, useState } from 'react'
 import type { KeptDraft } from './use-form-draft.js'
 import { Button } from '../ui/Button.js'
-import { Icon } from '../ui/Icon.js'
 import './form-fields.css'
 
 /** Offers what was typed in the wizard before, above its fields; nothing when there is none. */
@@ -22,12 +22,9 @@ export function DraftNotice<Content>({ draft }: { draft: KeptDraft<Content> }) {
   }, [isTaken])
   if (!isOffered) return null
   const answers = offer ? (
-    <div className="alert info draft-notice" role="status">
-      <Icon name="info" />
-      <p>
-        {t('You left a draft here.')} {without}
-      </p>
-      <span className="draft-answers">
+    <Alert type="info" withoutPrefix className="draft-notice">
+      {t('You left a draft here.')} {without}
+      <span slot="actions" className="draft-answers">
         <Button
           onClick={(event) => {
             draft.fill(offer.content)
@@ -49,7 +46,7 @@ export function DraftNotice<Content>({ draft }: { draft: KeptDraft<Content> }) {
           {t('Start anew')}
         </Button>
       </span>
-    </div>
+    </Alert>
   ) : null
   return (
     <div ref={place} tabIndex={-1} className="draft-place">

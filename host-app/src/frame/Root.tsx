@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom'
 import { LoadedPage, useLoadedPage } from '../hooks/use-loaded-page.js'
 import { useHost } from '../host.js'
-import { SessionChanged } from '../login/SessionChanged.js'
 import { showReasons } from '../ui/reason-tip.js'
 import { followLinks } from './follow-links.js'
 import { latePart } from './late-part.js'
@@ -13,6 +12,7 @@ import { useScrollReturn } from './use-scroll-return.js'
 import { useUnsavedGuard } from './use-unsaved-guard.js'
 
 const SignInAgain = latePart(loadSignInAgain)
+const SessionChanged = latePart(() => import('../login/SessionChanged.js'))
 
 /** What every screen has: messages above everything, the sign-in that saves unfinished work. */
 export function Root() {

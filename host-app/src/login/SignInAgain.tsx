@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { t } from '@stratus/widgets'
+import { Modal } from '@stratus/widgets/react/modal'
 import { useHost } from '../host.js'
-import { Dialog } from '../ui/Dialog.js'
 import { SignInForm } from './SignInForm.js'
 
 /** The session ended in the middle of work: everything stays as it is, and goes on after a new sign-in (DEC-10). */
@@ -10,8 +10,8 @@ export default function SignInAgain() {
   const state = useStore(session.state)
   const userName = state.status === 'signed-in' ? (state.session.username ?? '') : ''
   return (
-    <Dialog title={t('Your session has ended')}>
-      <p>{t('Sign in again to go on. Nothing you typed is lost.')}</p>
+    <Modal open withoutClose withoutGuard size="small" heading={t('Your session has ended')}>
+      <p className="sign-in-again">{t('Sign in again to go on. Nothing you typed is lost.')}</p>
       <SignInForm
         stay
         userName={userName}
@@ -24,6 +24,6 @@ export default function SignInAgain() {
           void signOut()
         }}
       />
-    </Dialog>
+    </Modal>
   )
 }

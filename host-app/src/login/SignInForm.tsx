@@ -1,9 +1,9 @@
 import type { FormField, LoginStep } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
+import { Alert } from '@stratus/widgets/react/alert'
 import { useState } from 'react'
 import { useHost } from '../host.js'
 import { atWebroot } from '../paths.js'
-import { Alert } from '../ui/Alert.js'
 import { Button } from '../ui/Button.js'
 import { SelectField, TextField } from '../ui/Field.js'
 import { autoCompleteOf, labels, valueOf, visibleFields } from './login-model.js'
@@ -30,10 +30,20 @@ export function SignInForm({ userName = '', next, onSignedIn, onDecline, stay = 
   if (elsewhere && stay) return <SignInElsewhere href={atWebroot(webroot, elsewhere)} onDecline={onDecline} />
   return (
     <form className="sign-in" method="post" onSubmit={(event) => void signIn.submit(event)}>
-      {notice && <Alert type="info" text={t(notice)} />}
-      {!notice && form?.reason && <Alert type="info" text={form.reason} />}
+      {notice && (
+        <Alert type="info" withoutPrefix>
+          {t(notice)}
+        </Alert>
+      )}
+      {!notice && form?.reason && (
+        <Alert type="info" withoutPrefix>
+          {form.reason}
+        </Alert>
+      )}
       {errors.map((error) => (
-        <Alert key={error} type="error" text={error} />
+        <Alert key={error} type="error" withoutPrefix>
+          {error}
+        </Alert>
       ))}
       {visibleFields(shown, values).map((field) => (
         <SignInField

@@ -44,7 +44,7 @@ export function Palette({ dashboards, onClose }: PaletteProps) {
   return (
     <dialog
       ref={dialog}
-      className="dialog palette"
+      className="palette"
       aria-label={label}
       closedby="any"
       onCancel={(event) => {

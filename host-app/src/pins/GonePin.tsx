@@ -1,4 +1,5 @@
 import { t } from '@stratus/widgets'
+import { Alert } from '@stratus/widgets/react/alert'
 import { usePins } from './use-pins.js'
 import { samePath } from '../paths.js'
 import { Button } from '../ui/Button.js'
@@ -9,9 +10,11 @@ export default function GonePin({ path }: { path: string }) {
   const pin = all.find((one) => samePath(one.path, path))
   if (!pin) return null
   return (
-    <div className="alert info gone-pin">
-      <p>{t('“%s”, which you have pinned, is gone or not yours to see.', [pin.title])}</p>
-      <Button onClick={() => unpin(pin.path)}>{t('Unpin')}</Button>
-    </div>
+    <Alert type="info" withoutPrefix className="gone-pin">
+      {t('“%s”, which you have pinned, is gone or not yours to see.', [pin.title])}
+      <Button slot="actions" onClick={() => unpin(pin.path)}>
+        {t('Unpin')}
+      </Button>
+    </Alert>
   )
 }

@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { t } from '@stratus/widgets'
+import { Modal } from '@stratus/widgets/react/modal'
 import { useId, type ReactNode } from 'react'
 import { useHost } from '../host.js'
 import type { Dashboard } from '../navigation/navigation.js'
 import { chosenKeys, singleKeys } from '../stores/shortcut-keys.js'
-import { Button } from '../ui/Button.js'
-import { Dialog } from '../ui/Dialog.js'
 import { commandKey, jumpsOf } from './shortcuts.js'
 import './shortcuts.css'
 
@@ -21,16 +20,7 @@ export function ShortcutsDialog({ dashboards, onClose }: ShortcutsDialogProps) {
   const own = useStore(chosen)
   const keys = chosenKeys(singleKeys, own)
   return (
-    <Dialog
-      title={t('Keyboard shortcuts')}
-      size="medium"
-      onCancel={onClose}
-      footer={
-        <Button kind="primary" focusFirst onClick={onClose}>
-          {t('Close')}
-        </Button>
-      }
-    >
+    <Modal open heading={t('Keyboard shortcuts')} onStratusAfterClose={onClose}>
       <div className="shortcuts">
         <Group title={t('Everywhere')}>
           <Shortcut keys={commandKey('K').split(' ')} does={t('Search or jump to…')} />
@@ -50,7 +40,7 @@ export function ShortcutsDialog({ dashboards, onClose }: ShortcutsDialogProps) {
           ))}
         </Group>
       </div>
-      <label className="shortcuts-switch">
+      <label slot="footer" className="shortcuts-switch">
         <input
           type="checkbox"
           checked={letters}
@@ -58,7 +48,7 @@ export function ShortcutsDialog({ dashboards, onClose }: ShortcutsDialogProps) {
         />
         {t('Single letters are shortcuts while nothing is being typed')}
       </label>
-    </Dialog>
+    </Modal>
   )
 }
 

@@ -27,6 +27,7 @@ export interface ButtonProps {
   popup?: 'dialog'
   /** Keys that do the same, as `aria-keyshortcuts` has them. */
   shortcuts?: string
+  slot?: string
   className?: string
   children?: ReactNode
   onClick?: MouseEventHandler

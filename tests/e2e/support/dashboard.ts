@@ -82,6 +82,10 @@ export const visitsTo =
 /** The modal of the kit that is open. */
 export const modal = (page: Page) => page.locator('stratus-modal')
 
+/** The dialog of a name, with what is slotted into it. */
+export const modalOf = (page: Page, name: string) =>
+  page.locator('stratus-modal', { has: page.getByRole('dialog', { name }) })
+
 /** A button of that modal. */
 export const modalButton = (page: Page, name: string) => modal(page).getByRole('button', { name, exact: true })
 

@@ -1,4 +1,5 @@
 import { t } from '@stratus/widgets'
+import { Alert } from '@stratus/widgets/react/alert'
 import { Drawer } from '@stratus/widgets/react/drawer'
 import { Skeleton } from '@stratus/widgets/react/skeleton'
 import { useLayoutEffect, useState, type ReactNode, type RefObject } from 'react'
@@ -7,7 +8,6 @@ import { useHost } from '../../host.js'
 import { useRestedValue } from '../../hooks/use-rested-value.js'
 import PinButton from '../../pins/PinButton.js'
 import { belowWebroot } from '../../paths.js'
-import { Alert } from '../../ui/Alert.js'
 import { Button } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
 import './details-panel.css'
@@ -62,7 +62,11 @@ export default function DetailsPanel({
           </a>
         ) : null}
       </div>
-      {error ? <Alert type="error" text={error} /> : null}
+      {error ? (
+        <Alert type="error" withoutPrefix>
+          {error}
+        </Alert>
+      ) : null}
       {details === undefined ? <p className="muted">{t('It is no longer here.')}</p> : known}
     </>
   )

@@ -1,7 +1,7 @@
+import { Alert } from '@stratus/widgets/react/alert'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { ErrorsShown, useShowErrors } from '../../forms/use-show-errors.js'
 import { errorMessage } from '../../stores/error-messages.js'
-import { Alert } from '../../ui/Alert.js'
 import { Button } from '../../ui/Button.js'
 
 interface SettingsFormProps {
@@ -35,7 +35,9 @@ export function SettingsForm({ submitLabel, invalid, submit, children }: Setting
     <form className="settings-form" ref={form} noValidate onSubmit={(event) => void send(event)}>
       <ErrorsShown value={errorsShown}>
         {failures.map((failure) => (
-          <Alert key={failure} type="error" text={failure} />
+          <Alert key={failure} type="error" withoutPrefix>
+            {failure}
+          </Alert>
         ))}
         {children}
         {/* The error of the field that is left would push the button away from under the pointer. */}

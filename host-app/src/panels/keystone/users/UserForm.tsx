@@ -1,9 +1,9 @@
 import { t } from '@stratus/widgets'
+import { Alert } from '@stratus/widgets/react/alert'
 import { useRef, useState } from 'react'
 import { nothingDone, type ActionResult } from '../../../actions/action-result.js'
 import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
-import { Alert } from '../../../ui/Alert.js'
 import { errorMessage } from '../../../stores/error-messages.js'
 import { Checkbox, Select, TextArea, TextInput } from '../../../forms/form-fields.js'
 import { FormModal } from '../../../forms/FormModal.js'
@@ -108,7 +108,9 @@ export function UserForm({ user, data, onClose }: UserFormProps) {
     >
       {made ? (
         <>
-          <Alert type="warning" text={t('User %s exists now, but has no role in the project yet.', [draft.name])} />
+          <Alert type="warning" withoutPrefix>
+            {t('User %s exists now, but has no role in the project yet.', [draft.name])}
+          </Alert>
           {role}
         </>
       ) : (

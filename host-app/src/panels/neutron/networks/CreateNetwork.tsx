@@ -1,5 +1,6 @@
 import type { Network } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
+import { Alert } from '@stratus/widgets/react/alert'
 import { Wizard } from '@stratus/widgets/react/wizard'
 import { WizardStep } from '@stratus/widgets/react/wizard-step'
 import { useRef, useState } from 'react'
@@ -11,7 +12,6 @@ import { loadNetworkQuotas } from '../../../quota/full-quota.js'
 import { takesOne } from '../../../quota/quota-take.js'
 import { TakesQuota } from '../../../quota/TakesQuota.js'
 import { resourceTypes } from '../../../paths.js'
-import { Alert } from '../../../ui/Alert.js'
 import { nameOrId } from './network.js'
 import { networkErrors, networkToCreate, newNetwork } from './network-form.js'
 import { NetworkFields } from './NetworkFields.js'
@@ -90,7 +90,9 @@ export function CreateNetwork({ mayShare, onClose }: CreateNetworkProps) {
       <DraftNotice draft={kept} />
       <WizardStep name="network" heading={t('Network')} invalid={Boolean(errors.name ?? errors.mtu)}>
         {made ? (
-          <Alert type="info" text={t('Network %s is created; its subnet is still missing.', [nameOrId(made)])} />
+          <Alert type="info" withoutPrefix>
+            {t('Network %s is created; its subnet is still missing.', [nameOrId(made)])}
+          </Alert>
         ) : (
           <NetworkFields
             draft={draft}

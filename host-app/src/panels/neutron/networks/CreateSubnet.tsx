@@ -1,8 +1,8 @@
 import { t } from '@stratus/widgets'
+import { Alert } from '@stratus/widgets/react/alert'
 import { nothingDone, type ActionResult } from '../../../actions/action-result.js'
 import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
-import { Alert } from '../../../ui/Alert.js'
 import { loadNetworkQuotas, loadNetworksPage, subnetUnavailable } from '../../../quota/full-quota.js'
 import { FormModal } from '../../../forms/FormModal.js'
 import { useFormDraft } from '../../../forms/use-form-draft.js'
@@ -42,7 +42,11 @@ export function CreateSubnet({ network, onClose }: CreateSubnetProps) {
       draft={kept}
       onClose={onClose}
     >
-      {full ? <Alert type="warning" text={full} /> : null}
+      {full ? (
+        <Alert type="warning" withoutPrefix>
+          {full}
+        </Alert>
+      ) : null}
       <div className="form-readonly">
         <span>{t('Network')}</span>
         <bdi>{network.label}</bdi>

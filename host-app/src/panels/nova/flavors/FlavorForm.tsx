@@ -1,8 +1,8 @@
 import { t } from '@stratus/widgets'
+import { Alert } from '@stratus/widgets/react/alert'
 import { nothingDone, type ActionResult } from '../../../actions/action-result.js'
 import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
-import { Alert } from '../../../ui/Alert.js'
 import { Choice, FieldGroup, TextInput } from '../../../forms/form-fields.js'
 import { FormModal } from '../../../forms/FormModal.js'
 import type { Flavor } from './flavor.js'
@@ -77,10 +77,9 @@ export function FlavorForm({ flavor, known, onClose }: FlavorFormProps) {
       onClose={onClose}
     >
       {flavor ? (
-        <Alert
-          type="info"
-          text={t('The server saves an edited flavor as a new one with another ID. Instances that run keep theirs.')}
-        />
+        <Alert type="info" withoutPrefix>
+          {t('The server saves an edited flavor as a new one with another ID. Instances that run keep theirs.')}
+        </Alert>
       ) : null}
       <FieldGroup title={t('Flavor Information')}>
         <TextInput label={t('Flavor Name')} required {...field('name')} />

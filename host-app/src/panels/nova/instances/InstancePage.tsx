@@ -1,5 +1,6 @@
 import { ApiError } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
+import { Alert } from '@stratus/widgets/react/alert'
 import { Tabs } from '@stratus/widgets/react/tabs'
 import { useMemo, type ReactNode } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
@@ -8,9 +9,8 @@ import { HorizonTab } from '../../../horizon/HorizonTab.js'
 import { Gone } from '../../../layouts/Gone.js'
 import { Page } from '../../../layouts/Page.js'
 import { areaOf, paths, type Area } from '../../../paths.js'
-import { Alert } from '../../../ui/Alert.js'
 import { ErrorState } from '../../../ui/ErrorState.js'
-import { StaleNote } from '../../../ui/StaleNote.js'
+import { StaleNote } from '../../../details/StaleNote.js'
 import { Skeleton } from '@stratus/widgets/react/skeleton'
 import { errorMessage } from '../../../stores/error-messages.js'
 import { PageActions } from '../../../ui/PageActions.js'
@@ -114,14 +114,17 @@ function Loaded({ instance, names, area, note, refresh }: LoadedProps) {
     >
       {note}
       {awaitsDecision(instance) ? (
-        <Alert
-          type="info"
-          text={t(
+        <Alert type="info" withoutPrefix>
+          {t(
             'The resize or migration is done. Check that the instance works, then confirm it; reverting takes it back to what it was.',
           )}
-        />
+        </Alert>
       ) : null}
-      {instance.fault?.message ? <Alert type="error" text={instance.fault.message} /> : null}
+      {instance.fault?.message ? (
+        <Alert type="error" withoutPrefix>
+          {instance.fault.message}
+        </Alert>
+      ) : null}
       <Tabs
         label={t('Details of the instance')}
         tabs={tabs}

@@ -1,6 +1,6 @@
 import { t } from '@stratus/widgets'
+import { Alert } from '@stratus/widgets/react/alert'
 import { useEffect, useRef, type Ref } from 'react'
-import { Alert } from '../../../ui/Alert.js'
 import { Field } from '../../../ui/Field.js'
 import type { Keypair } from './keypair.js'
 
@@ -36,7 +36,9 @@ export function NewPrivateKey({ keypair }: { keypair: Keypair }) {
   }, [])
   return (
     <div className="keypair-made">
-      <Alert type="warning" text={t('The private key is shown only this once: keep it now. It cannot be recovered.')} />
+      <Alert type="warning" withoutPrefix>
+        {t('The private key is shown only this once: keep it now. It cannot be recovered.')}
+      </Alert>
       <Key ref={key} label={t('Private Key')} value={keypair.private_key ?? ''} />
       <Key label={t('Public Key')} value={keypair.public_key ?? ''} />
     </div>

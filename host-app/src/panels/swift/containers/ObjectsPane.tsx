@@ -1,10 +1,10 @@
 import { t } from '@stratus/widgets'
+import { Alert } from '@stratus/widgets/react/alert'
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ActionResult } from '../../../actions/action-result.js'
 import { useHost } from '../../../host.js'
 import { atWebroot } from '../../../paths.js'
-import { Alert } from '../../../ui/Alert.js'
 import { Button } from '../../../ui/Button.js'
 import { ResourceTable } from '../../../list/ResourceTable.js'
 import { actionsOfItem, cannotBeSent, type ObjectActionId } from './object-actions.js'
@@ -77,10 +77,9 @@ export function ObjectsPane({ container, folder, query, onChange }: ObjectsPaneP
   return (
     <section className={`objects ${drop.over ? 'drop-over' : ''}`} aria-label={t('Objects')} {...drop.handlers}>
       {list.rows.length >= completeUpTo ? (
-        <Alert
-          type="info"
-          text={t('The server leaves out the last entry of a folder with more than 1,000. All the others are here.')}
-        />
+        <Alert type="info" withoutPrefix>
+          {t('The server leaves out the last entry of a folder with more than 1,000. All the others are here.')}
+        </Alert>
       ) : null}
       <ResourceTable<Item>
         label={t('Objects')}

@@ -1,8 +1,8 @@
 import { t } from '@stratus/widgets'
+import { Alert } from '@stratus/widgets/react/alert'
 import { CopyButton } from '@stratus/widgets/react/copy-button'
 import { Modal } from '@stratus/widgets/react/modal'
 import { useId, useState } from 'react'
-import { Alert } from '../../../../ui/Alert.js'
 import type { LaunchCommand } from './launch-command.js'
 
 interface CommandModalProps {
@@ -34,7 +34,11 @@ export function CommandModal({ launch, incomplete, create, onClose }: CommandMod
       onStratusAfterClose={onClose}
     >
       <div className="launch-command">
-        {done ? <Alert type="success" text={done} /> : null}
+        {done ? (
+          <Alert type="success" withoutPrefix>
+            {done}
+          </Alert>
+        ) : null}
         {incomplete ? <p className="launch-intro">{t('The launch is not complete yet.')}</p> : null}
         {launch.withoutSecrets ? (
           <p className="launch-intro">{t('The admin password and the customization script are left out.')}</p>

@@ -1,8 +1,8 @@
 import { t } from '@stratus/widgets'
+import { Alert } from '@stratus/widgets/react/alert'
 import { Modal } from '@stratus/widgets/react/modal'
 import { useMemo, useState } from 'react'
 import { LoadEdit } from '../../../../forms/LoadEdit.js'
-import { Alert } from '../../../../ui/Alert.js'
 import type { LaunchWish } from '../model/launch-wish.js'
 import { readLaunchJson } from './read-launch-json.js'
 
@@ -47,7 +47,9 @@ export function ImportModal({ onTake, onClose }: ImportModalProps) {
         {read?.taken.length ? <p>{t('To be taken over: %s', [read.taken.join(', ')])}</p> : null}
         {read?.refused.length ? (
           <div>
-            <Alert type="warning" text={t('These fields are left out:')} />
+            <Alert type="warning" withoutPrefix>
+              {t('These fields are left out:')}
+            </Alert>
             <ul className="launch-refused">
               {read.refused.map((each) => (
                 <li key={each}>{each}</li>

@@ -1,11 +1,11 @@
 import { formatBytes, t, tn } from '@stratus/widgets'
+import { Alert } from '@stratus/widgets/react/alert'
 import { Modal } from '@stratus/widgets/react/modal'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useHost } from '../../../../host.js'
 import { useLoad } from '../../../../hooks/use-load.js'
 import { Loaded } from '../../../../layouts/Loaded.js'
 import { errorMessage, isAborted } from '../../../../stores/error-messages.js'
-import { Alert } from '../../../../ui/Alert.js'
 import { collect, type Contents } from '../contents.js'
 import type { Item } from '../item.js'
 import { NotArchived, writeArchive } from './archive.js'
@@ -103,10 +103,9 @@ function Summary({ contents: { files, unsure }, written }: { contents: Contents;
             )}
       </p>
       {unsure.size > 0 ? (
-        <Alert
-          type="info"
-          text={t('The server leaves out the last entry of a folder with more than 1,000: it is not in the archive.')}
-        />
+        <Alert type="info" withoutPrefix>
+          {t('The server leaves out the last entry of a folder with more than 1,000: it is not in the archive.')}
+        </Alert>
       ) : null}
       {written === null ? null : <progress aria-label={t('Downloading')} max={Math.max(size, 1)} value={written} />}
     </>
