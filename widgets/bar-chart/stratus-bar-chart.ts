@@ -33,6 +33,7 @@ interface Spot {
  */
 export class StratusBarChart extends StratusElement {
   static override styles = [StratusElement.styles, barChartStyles]
+  protected static override readonly choices = { orientation: ['horizontal', 'vertical'] }
 
   @state() private spot = ''
 
@@ -115,9 +116,7 @@ export class StratusBarChart extends StratusElement {
   }
 
   get #orientation(): 'horizontal' | 'vertical' {
-    if (this.orientation === 'vertical' || this.orientation === 'horizontal') return this.orientation
-    this.warn(`knows no orientation "${String(this.orientation)}"; use horizontal or vertical.`)
-    return 'horizontal'
+    return this.orientation === 'vertical' ? 'vertical' : 'horizontal'
   }
 
   #spots(bar: Bar): Spot[] {

@@ -26,6 +26,13 @@ export class StratusButton extends StratusElement {
   static readonly formAssociated = true
   static override shadowRootOptions: ShadowRootInit = { ...StratusElement.shadowRootOptions, delegatesFocus: true }
   static override styles = [StratusElement.styles, controlStyles, buttonStyles]
+  protected static override readonly choices = {
+    size: ['medium', 'small'],
+    type: ['button', 'submit', 'reset'],
+    expanded: ['', 'true', 'false'],
+    pressed: ['', 'true', 'false'],
+    popup: ['', 'menu', 'dialog', 'listbox', 'tree', 'grid'],
+  }
 
   readonly #internals: ElementInternals = this.attachInternals()
   /** What its form knows as the button: only the browser's own is pressed by Enter, and named as the one that sent. */

@@ -89,7 +89,14 @@ export class StratusElement<Events extends object = object> extends LitElement {
   protected warn(text: string, ...details: readonly unknown[]): void {
     if (this.#warned.has(text)) return
     this.#warned.add(text)
-    console.warn(`<${this.localName}> ${text}`, ...details)
+    console.warn(`${this.#place} ${text}`, ...details)
+  }
+
+  /** Its tag; of a piece of another element the tags of both, as a page knows only that one. */
+  get #place(): string {
+    const tag = `<${this.localName}>`
+    const around = this.#around
+    return around ? `${around.#place} ${tag}` : tag
   }
 
   #unsubscribe: (() => void) | undefined
@@ -128,7 +135,8 @@ export class StratusElement<Events extends object = object> extends LitElement {
   protected override update(changed: PropertyValues): void {
     for (const [name, choices] of Object.entries((this.constructor as typeof StratusElement).choices)) {
       const problem = changed.has(name) && wrongChoice(name, this[name as keyof this], choices)
-      if (problem) this.warn(problem)
+      // Of a piece, the element around it says so.
+      if (problem && !this.#around) this.warn(problem)
     }
     super.update(changed)
   }
@@ -177,13 +185,13 @@ export class StratusElement<Events extends object = object> extends LitElement {
    */
   protected emit<Name extends keyof Events & string>(type: Name, ...payload: Payload<Events[Name]>): boolean {
     const [detail, options] = payload
-    const bubbles = kitOptions().bubbles && !this.#isInner
+    const bubbles = kitOptions().bubbles && !this.#around
     return this.dispatchEvent(new CustomEvent<unknown>(type, { detail, bubbles, composed: bubbles, ...options }))
   }
 
-  /** A piece of another element of the kit, whose events are no affair of the page. */
-  get #isInner(): boolean {
-    const root = this.getRootNode()
-    return root instanceof ShadowRoot && root.host instanceof StratusElement
+  /** The element of the kit that this one is a piece of: its events are no affair of the page. */
+  get #around(): StratusElement | undefined {
+    const root = isServer ? undefined : this.getRootNode()
+    return root instanceof ShadowRoot && root.host instanceof StratusElement ? root.host : undefined
   }
 }

@@ -30,6 +30,7 @@ const variants = ['normal', 'primary', 'danger', 'quiet']
 export class StratusMenuButton extends StratusElement<StratusMenuButtonEventMap> {
   static override shadowRootOptions: ShadowRootInit = { ...StratusElement.shadowRootOptions, delegatesFocus: true }
   static override styles = [StratusElement.styles, controlStyles, menuButtonStyles]
+  protected static override readonly choices = { size: ['medium', 'small'] }
 
   @query('.button') private button!: HTMLElement
   @query('stratus-action-menu') private menu!: StratusActionMenu | null

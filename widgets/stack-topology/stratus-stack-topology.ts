@@ -48,6 +48,7 @@ const mostToldChanges = 3
  */
 export class StratusStackTopology extends StratusElement<StratusStackTopologyEventMap> {
   static override styles = [StratusElement.styles, controlStyles, stackTopologyStyles]
+  protected static override readonly choices = { view: ['picture', 'list'] }
 
   #topology: StackTopology = readStackTopology(undefined)
   #layout: StackLayout = layoutStack([])
@@ -77,7 +78,7 @@ export class StratusStackTopology extends StratusElement<StratusStackTopologyEve
   override render() {
     if (this.data === undefined || this.data === null) return html`<p class="note" role="status">${t('Loading')}</p>`
     const { stack, nodes } = this.#topology
-    const view = Object.hasOwn(views, this.view) ? this.view : this.#unknownView()
+    const view = this.view === 'list' ? 'list' : 'picture'
     return html`
       <div class="head">
         ${stack ? this.#renderStack(stack) : nothing}
@@ -272,11 +273,6 @@ export class StratusStackTopology extends StratusElement<StratusStackTopologyEve
     if (view === this.view) return
     this.view = view
     this.emit('stratus-view', { view })
-  }
-
-  #unknownView(): StackViewName {
-    this.warn(`knows no view "${String(this.view)}"; use picture or list.`)
-    return 'picture'
   }
 }
 

@@ -14,6 +14,7 @@ import type { Viewport } from './viewport/viewport-model.js'
 export abstract class TopologyProperties extends SharedProperties<StratusTopologyEventMap> {
   protected static override readonly choices = {
     state: ['ready', 'loading', 'no-access', 'failed'],
+    layout: ['force', 'layered'],
   }
 
   /** A page's own graph (`TopologyData`), a cloud's answer, or what `parseTopology()` made of either; null = none, and the picture of the last one goes. */

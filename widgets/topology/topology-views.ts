@@ -32,7 +32,7 @@ export function renderGraphView(page: TopologyProperties, { model, pending }: Sh
     .pending=${pending}
     .labels=${page.labels}
     .collapsed=${page.collapsed}
-    .layout=${page.layout}
+    .layout=${page.layout === 'layered' ? 'layered' : 'force'}
     .groupAbove=${page.groupAbove}
     .selected=${page.selected}
     .selection=${page.selection}
