@@ -1,6 +1,5 @@
 import { isServer, type PropertyValues } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
-import { recall, remember } from '../internal/store.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { dotsBelow } from './draw/frame.js'
 import { minimapViewport } from './draw/minimap-viewport.js'
@@ -11,6 +10,8 @@ import { GraphFade } from './draw/graph-fade.js'
 import { ChosenNodes } from './input/chosen-nodes.js'
 import { LateInput } from './input/late-input.js'
 import { indexIn, type GraphNode } from './graph/graph-model.js'
+import { KeptPlaces } from './graph/kept-places.js'
+import { ZoomToNodes } from './graph/zoom-to-nodes.js'
 import { GraphMotion } from './viewport/graph-motion.js'
 import { drawForPaper } from './draw/printing.js'
 import { GraphPainter } from './draw/graph-painter.js'
@@ -22,7 +23,7 @@ import { topologyGraphStyles } from './styles/graph.styles.js'
 import { keyOf, type Topology, refOf, type NodeKey, type NodeRef } from './model/topology-model.js'
 import { type NodeId } from './model/node-ids.js'
 import type { OpenDetail } from './stratus-topology-graph.events.js'
-import { centredOn, fitViewport, isViewport, type Viewport } from './viewport/viewport-model.js'
+import { centredOn, isViewport, type Viewport } from './viewport/viewport-model.js'
 
 /**
  * A topology as a graph: networks, routers and instances with ports as lines, or nodes and links of the page's own. Drawn on a
@@ -79,8 +80,8 @@ export class StratusTopologyGraph extends GraphProperties {
     one: (node) => this.emit('stratus-topology-select', node),
     all: (nodes) => this.emit('stratus-topology-selection-change', nodes),
   })
-  /** What to zoom to when all places are known. */
-  #zoomLater: readonly NodeKey[] | undefined
+  #zoom = new ZoomToNodes(this.#engine, this.#viewport)
+  #places = new KeptPlaces(this, this.#engine, (text, error) => this.#tell(text, error))
 
   @query('.canvas') private readonly canvas!: HTMLElement
   @query('.picture') private readonly picture!: HTMLCanvasElement
@@ -133,9 +134,7 @@ export class StratusTopologyGraph extends GraphProperties {
 
   /** Brings one node or several into the picture, as large as they fit; without motion where people want none. */
   zoomTo(ids: NodeId | readonly NodeId[]): void {
-    const keys = this.find(ids).map(keyOf)
-    if (this.settled) this.#zoomTo(keys)
-    else this.#zoomLater = keys
+    this.#zoom.zoomTo(this.find(ids).map(keyOf))
   }
 
   /** All of the picture, at once. */
@@ -151,7 +150,7 @@ export class StratusTopologyGraph extends GraphProperties {
   /** A new layout; places chosen by hand are given up. */
   arrange(): void {
     this.#engine.arrange(this.layout, true)
-    this.#keepPlaces()
+    this.#places.keep()
     this.#viewport.center(300)
     this.#tellLayout()
   }
@@ -174,7 +173,7 @@ export class StratusTopologyGraph extends GraphProperties {
     this.#data.folds = layout.collapsed
     this.#engine.usePlaces(layout.places)
     this.#data.take()
-    this.#keepPlaces()
+    this.#places.keep()
     if (layout.viewport) this.#viewport.show(layout.viewport)
     else this.#viewport.showAll()
     return true
@@ -238,8 +237,7 @@ export class StratusTopologyGraph extends GraphProperties {
       this.warn(`knows no layout "${String(this.layout)}".`)
       this.layout = 'force'
     }
-    if (changed.has('store') && this.store)
-      this.#engine.usePlaces(recall(this.store, `${this.name}.places`, this.#tell))
+    if (changed.has('store')) this.#places.recall()
     if (changed.has('selection')) this.#chosen.setAll(this.selection)
     if (changed.has('selected')) this.#chosen.set(this.selected)
     if (changed.has('collapsed')) this.#data.forgetCollapsed()
@@ -313,15 +311,13 @@ export class StratusTopologyGraph extends GraphProperties {
 
   #dropped(): void {
     this.#viewport.bounds = this.#engine.scene.bounds()
-    this.#keepPlaces()
+    this.#places.keep()
     this.#tellLayout()
   }
 
   #tellLayout(): void {
     this.emit('stratus-topology-layout-change', this.getLayout())
   }
-
-  // Data.
 
   #taken(): void {
     const { graph } = this.#engine
@@ -337,29 +333,16 @@ export class StratusTopologyGraph extends GraphProperties {
     this.#viewport.showAll()
   }
 
-  #zoomTo(keys: readonly NodeKey[]): void {
-    const bounds = this.#engine.boundsOf(keys)
-    if (bounds) this.#viewport.travel(fitViewport(bounds, this.#viewport.size, 48), 400)
-  }
-
   #moved(settled: boolean): void {
     this.#viewport.moved(this.#engine.scene.bounds(), settled)
-    if (!settled || !this.#zoomLater) return
-    this.#zoomTo(this.#zoomLater)
-    this.#zoomLater = undefined
+    if (settled) this.#zoom.settled()
   }
 
   #tell = (text: string, error: unknown): void => this.warn(text, error)
 
-  #keepPlaces(): void {
-    if (this.store) remember(this.store, `${this.name}.places`, this.#engine.places, this.#tell)
-  }
-
   #nodeOf(key: NodeKey): GraphNode | undefined {
     return this.#engine.graph.nodes[indexIn(this.#engine.graph, key)]
   }
-
-  // View.
 
   #watchSize(): void {
     this.#measure()
@@ -370,8 +353,6 @@ export class StratusTopologyGraph extends GraphProperties {
   #measure(): void {
     this.#viewport.resize(this.canvas.clientWidth, this.canvas.clientHeight)
   }
-
-  // Choosing.
 
   /** What is lit, and shown. */
   get #litKeys(): readonly NodeKey[] {
@@ -401,8 +382,6 @@ export class StratusTopologyGraph extends GraphProperties {
     const { scale, x, y } = minimapViewport(this.#viewport.bounds, rect)
     this.#viewport.centre((event.clientX - rect.left - x) / scale, (event.clientY - rect.top - y) / scale)
   }
-
-  // Drawing.
 
   #themeChanged(): void {
     this.#painter.themeChanged()

@@ -1,11 +1,10 @@
 import { html, nothing, type PropertyValues } from 'lit'
-import { query, state } from 'lit/decorators.js'
+import { query } from 'lit/decorators.js'
 import { controlStyles } from '../internal/styles/control.styles.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { Announcer } from '../internal/announcer.js'
 import type { TopologyLayout } from './model/topology-layout.js'
-import { afterFrames } from '../internal/in-slices.js'
 import type { StratusTopologyFlat } from './stratus-topology-flat.js'
 import type { StratusTopologyGraph } from './stratus-topology-graph.js'
 import type { StratusTopologyOutline } from './stratus-topology-outline.js'
@@ -15,7 +14,12 @@ import { topologyStyles } from './styles/topology.styles.js'
 import { renderFlatView, renderGraphView, renderOutlineView, type ViewHandlers } from './topology-views.js'
 import { TopologyMenu, type MenuPoint } from './topology-menu.js'
 import { TopologyActions, type TopologyActionsHost } from './topology-actions.js'
-import type { Exportable, PictureFormat } from './toolbar/save-picture.js'
+import { RoomWatch } from './room-watch.js'
+import type { Exportable } from './toolbar/save-picture.js'
+import { OutlinedModel } from './outlined-model.js'
+import { TopologyFiles } from './topology-files.js'
+import { TopologyLegend } from './topology-legend.js'
+import { topologyTools } from './topology-tools.js'
 import { emptyTopology, isCloud } from './model/cloud-model.js'
 import type { TopologyData } from './model/data-model.js'
 import { keyOf, withoutRemoved, type NodeRef, type Topology } from './model/topology-model.js'
@@ -26,11 +30,9 @@ import { topologyMemory, viewNames, type TopologyViewName } from './toolbar/topo
 import { renderNote } from './toolbar/topology-note.js'
 import { matchesOf } from './model/topology-search.js'
 import { readToolbar } from './toolbar/toolbar-groups.js'
-import { renderToolbar, renderZoom, type ToolbarActions } from './toolbar/topology-toolbar.js'
+import { renderToolbar, renderZoom } from './toolbar/topology-toolbar.js'
 import type { MenuDetail, OpenDetail } from './stratus-topology-graph.events.js'
 
-/** With more nodes than this, what stands beside the picture comes after it. */
-const largeModel = 500
 /** In less width nodes cannot be told apart, px. */
 const leastForGraph = 480
 
@@ -77,18 +79,15 @@ export class StratusTopology extends TopologyProperties implements TopologyActio
   #reader = new TopologyReader((model) => this.#take(model))
   #model: Topology = emptyTopology
   #hasModel = false
-  #observer: ResizeObserver | undefined
+  #room = new RoomWatch(this, leastForGraph)
+  #legend = new TopologyLegend(this)
+  #outlined = new OutlinedModel(
+    () => this.#graphDrawn(),
+    () => this.requestUpdate(),
+  )
+  #files = new TopologyFiles(this, () => this.#drawing)
   /** Where the balloon was asked for. */
   #opener: HTMLElement | undefined
-
-  /** What the outline beside the graph shows: that of a large model waits until the graph is drawn. */
-  @state() private outlined: Topology | undefined
-
-  /** There is no room for a picture. */
-  @state() private narrow = false
-
-  /** What is in the legend; comes when it is opened. */
-  @state() private legend: ((kinds: Topology['kinds']) => unknown) | undefined
 
   @query('stratus-topology-graph') private readonly graph!: StratusTopologyGraph | null
   @query('stratus-topology-flat') private readonly flat!: StratusTopologyFlat | null
@@ -103,24 +102,9 @@ export class StratusTopology extends TopologyProperties implements TopologyActio
 
   override connectedCallback(): void {
     super.connectedCallback()
-    // Another view is another height: an observer must not bring that about in its own turn.
-    this.#observer ??= new ResizeObserver(() => requestAnimationFrame(() => this.#measure()))
-    this.#observer.observe(this)
-    this.#measure()
     if (this.hasUpdated || this.withoutCookies) return
     this.labels = topologyMemory.labels ?? this.labels
     this.collapsed ||= topologyMemory.collapsed
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback()
-    this.#observer?.disconnect()
-  }
-
-  /** Before the first measure there is no width: the graph waits for one. */
-  #measure(): void {
-    const width = this.clientWidth
-    if (width) this.narrow = width < leastForGraph
   }
 
   /** Brings one node or several into the picture; the flat view and the outline go to the first. */
@@ -158,18 +142,10 @@ export class StratusTopology extends TopologyProperties implements TopologyActio
     return (await import('./model/export-data.js')).exportData(this.#model)
   }
 
-  async #save(format: PictureFormat): Promise<void> {
-    const [view, files] = await Promise.all([this.#drawing, import('./toolbar/save-picture.js')])
-    if (format === 'data') files.saveData(await this.exportData(), this.name)
-    else if (view) await files.savePicture(view, format, this.name)
-  }
-
   async #openLayout(): Promise<void> {
-    const layout = await (await import('./toolbar/save-picture.js')).openLayout()
-    if (layout === undefined) return
-    const now = this.setLayout(layout) && this.getLayout()
-    if (now) this.emit('stratus-topology-layout-change', now)
-    else this.#announcer.say('layout', t('This file has no layout.'))
+    const layout = await this.#files.openLayout()
+    if (layout) this.emit('stratus-topology-layout-change', layout)
+    else if (layout === null) this.#announcer.say('layout', t('This file has no layout.'))
   }
 
   /** The picture; the flat view's code may still be on its way. */
@@ -243,17 +219,15 @@ export class StratusTopology extends TopologyProperties implements TopologyActio
   #renderView(model: Topology, withZoom: boolean) {
     const { pending } = this.#actions
     const shown = { model, pending }
+    const outlined = this.#outlined.current
     switch (this.#view) {
       case 'graph':
         return html`<div class="graph">
             ${renderGraphView(this, shown, this.#views)}
             ${withZoom ? renderZoom((factor) => this.graph?.zoomBy(factor)) : nothing}
-            <details class="legend" part="legend" @toggle=${this.#loadLegend} ?hidden=${!this.#hasModel}>
-              <summary>${t('Legend')}</summary>
-              ${this.legend?.(model.kinds)}
-            </details>
+            ${this.#legend.render(model.kinds, !this.#hasModel)}
           </div>
-          ${this.withOutline ? this.#renderOutline(this.outlined && withoutRemoved(this.outlined, pending)) : nothing}`
+          ${this.withOutline ? this.#renderOutline(outlined && withoutRemoved(outlined, pending)) : nothing}`
       case 'flat':
         return renderFlatView(this, shown, this.#views)
       case 'outline':
@@ -289,7 +263,7 @@ export class StratusTopology extends TopologyProperties implements TopologyActio
     const chosen = this.view || (this.withoutCookies ? undefined : topologyMemory.view)
     // A flat view needs columns, which not every graph has.
     const possible = chosen === 'flat' && !this.#model.hasLanes ? undefined : chosen
-    return possible ?? (this.narrow ? 'outline' : 'graph')
+    return possible ?? (this.#room.isNarrow ? 'outline' : 'graph')
   }
 
   #take(model: Topology): void {
@@ -300,8 +274,7 @@ export class StratusTopology extends TopologyProperties implements TopologyActio
       if (text) this.#announcer.say('changes', text)
     }
     this.#hasModel = true
-    if (this.#view === 'graph' && model.nodes.length > largeModel) void this.#outlineLater()
-    else this.outlined = model
+    this.#outlined.take(model, this.#view === 'graph')
     this.requestUpdate()
     this.#actions.settle(this.#model)
     if (this.selected && !this.#model.nodeOf(keyOf(this.selected))) this.selected = null
@@ -319,18 +292,15 @@ export class StratusTopology extends TopologyProperties implements TopologyActio
     this.#announcer.forget()
     this.#model = emptyTopology
     this.#hasModel = false
-    this.outlined = undefined
+    this.#outlined.forget()
     this.selected = null
     this.selection = []
     this.neighbourhood = null
   }
 
-  async #outlineLater(): Promise<void> {
+  async #graphDrawn(): Promise<void> {
     await this.updateComplete
     await this.graph?.updateComplete
-    // The picture, then its labels and its map.
-    await afterFrames(2)
-    this.outlined = this.#model
   }
 
   /** Also waits for a large model, which is taken in over several tasks. */
@@ -379,10 +349,6 @@ export class StratusTopology extends TopologyProperties implements TopologyActio
     await this.#menu.open(groundEntries(this, this.#tools), point)
   }
 
-  #loadLegend = async (): Promise<void> => {
-    this.legend ??= (await import('./draw/legend.js')).renderLegend
-  }
-
   #lightAround(node: NodeRef | null): void {
     this.neighbourhood = node
     this.emit('stratus-topology-neighbourhood', node)
@@ -411,45 +377,14 @@ export class StratusTopology extends TopologyProperties implements TopologyActio
     else this.focus()
   }
 
-  #tools: ToolbarActions = {
-    view: (view) => {
-      const before = this.#view
-      this.view = view
-      if (view === before) return
-      this.#actions.close()
-      if (!this.withoutCookies) topologyMemory.view = view
-      this.emit('stratus-topology-view-change', { view })
-    },
-    search: (change) => {
-      this.search = { ...this.search, ...change }
-      this.emit('stratus-topology-search', this.search)
-    },
-    reveal: () => {
-      const [first] = matchesOf(this.#model, this.search) ?? []
-      const node = first && this.#model.nodeOf(first)
-      if (!node) return
-      this.selected = { kind: node.kind, id: node.id }
-      this.graph?.reveal(node)
-      this.emit('stratus-topology-select', this.selected)
-    },
-    labels: () => {
-      this.labels = !this.labels
-      if (!this.withoutCookies) topologyMemory.labels = this.labels
-    },
-    collapsed: () => {
-      this.collapsed = !this.collapsed
-      if (!this.withoutCookies) topologyMemory.collapsed = this.collapsed
-    },
-    outline: () => (this.withOutline = !this.withOutline),
-    center: () => this.graph?.center(),
-    layered: () => {
-      this.layout = this.layout === 'layered' ? 'force' : 'layered'
-      this.emit('stratus-topology-layout', { layout: this.layout })
-    },
-    arrange: () => this.graph?.arrange(),
+  #tools = topologyTools(this, {
+    model: () => this.#model,
+    graph: () => this.graph,
+    view: () => this.#view,
+    closeBalloon: () => this.#actions.close(),
+    emit: (type, ...payload) => this.emit(type, ...payload),
     neighbourhood: () => this.#lightAround(this.neighbourhood ? null : this.selected),
-    save: (format) => void this.#save(format),
+    save: (format) => void this.#files.save(format),
     openLayout: () => void this.#openLayout(),
-    print: () => window.print(),
-  }
+  })
 }
