@@ -78,6 +78,23 @@ describe('the settings of a person', () => {
     await close()
   })
 
+  it('W-SHELL-29 the language is that of the cloud’s own pages, which say so; the palette finds what can be set', async () => {
+    const { page, close } = await open('/settings/', {}, 'admin')
+    await page.getByText('Stratus itself speaks English.').waitFor()
+    await page.getByRole('combobox', { name: 'Language of the cloud’s own pages' }).selectOption('de')
+    await button(page, 'Save').click()
+    await expectToast(page, 'Settings saved.')
+    await page.goto(`${server.url}/admin/hypervisors/`)
+    await page.locator('.horizon-page').waitFor()
+    expect(await page.locator('.horizon-page').getAttribute('lang')).toBe('de')
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
+    await page.keyboard.press('Control+K')
+    await page.getByRole('combobox', { name: 'Search or jump to…' }).fill('time zone')
+    await page.getByRole('option', { name: 'Time zone' }).click()
+    await page.getByRole('heading', { level: 1, name: 'User Settings' }).waitFor()
+    await close()
+  })
+
   it('W-SHELL-31 keys are others from the moment they are typed; one that is taken is not', async () => {
     const { page, close } = await open('/settings/')
     await field(page, 'Images').fill('b')

@@ -5,6 +5,7 @@ import { useHost } from '../host.js'
 import { requestPage } from './request-page.js'
 import { rememberFocus, type FocusMemory } from './focus.js'
 import { carryTabs } from './open-tabs.js'
+import { cloudLanguage } from './cloud-language.js'
 import type { PageSection } from './page.js'
 import { showMessages, showMessagesOf } from './show-messages.js'
 import { withoutUsedIds } from './used-ids.js'
@@ -75,7 +76,7 @@ export function HorizonContent({ page, busy, ...controls }: HorizonContentProps)
       }
     }
   }, [page])
-  return <div ref={root} className="horizon-page" aria-busy={busy} />
+  return <div ref={root} className="horizon-page" lang={cloudLanguage(document.cookie)} aria-busy={busy} />
 }
 
 /** Forms that nothing else answers are sent without leaving the app, and stay when the cloud does not answer. */

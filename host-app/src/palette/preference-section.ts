@@ -9,9 +9,20 @@ import {
   type Prefs,
   type Theme,
 } from '../stores/prefs.js'
+import { paths } from '../paths.js'
 import type { Entry, Section } from './entry.js'
 
 const themeIcons: Readonly<Record<Theme, IconName>> = { light: 'sun', dark: 'moon', system: 'monitor' }
+
+/** @texts What the page of settings has more of. */
+const onPage = [
+  'Read lists again',
+  'Time zone',
+  'Language of the cloud’s own pages',
+  'Items per page',
+  'Log lines',
+  'Keyboard shortcuts',
+] as const
 
 /** How things look, for who knows what it is called: `dark`, `compact`. */
 export function preferenceSection(prefs: Pick<Prefs, 'theme' | 'density' | 'showForbidden' | 'rowDetails'>): Section {
@@ -49,6 +60,7 @@ export function preferenceSection(prefs: Pick<Prefs, 'theme' | 'density' | 'show
       hint: prefs.showForbidden.get() ? t('On') : t('Off'),
       run: () => prefs.showForbidden.set(!prefs.showForbidden.get()),
     },
+    ...onPage.map((label) => ({ id: label, label: t(label), icon: 'settings' as const, to: paths.settings() })),
   ]
   return { id: 'preferences', label: t('Preferences'), entries }
 }

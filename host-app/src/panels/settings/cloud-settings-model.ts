@@ -2,7 +2,10 @@ import type { FormField } from '@stratus/api-client'
 
 /** Our words for the fields that every cloud has. English, keys of their translations. */
 const texts: Readonly<Record<string, { readonly label: string; readonly help?: string }>> = {
-  language: { label: 'Language of the cloud’s own pages' },
+  language: {
+    label: 'Language of the cloud’s own pages',
+    help: 'Also of the messages that the cloud sends. Stratus itself speaks English.',
+  },
   timezone: { label: 'Time zone' },
   pagesize: { label: 'Items per page', help: 'Of lists that the cloud sends page by page.' },
   instance_log_length: { label: 'Log lines', help: 'How much of an instance’s log is shown at first.' },
