@@ -112,6 +112,8 @@ export default defineConfig(({ command }) => ({
               test: /host-app\/src\/(ui|layouts|frame|stores|hooks|navigation)\/(?!(use-)?drafts?\.ts|held-deletions|read-navigation)|widgets\/toaster|api-client\/paths/,
               priority: 1,
             },
+            // Rules of what first pages have nothing to do with.
+            { name: 'rules', minShareCount: 2, test: /rules\/(identity|addressing|networks)\.ts/, priority: 1 },
             {
               name: 'shared',
               minShareCount: 5,
@@ -125,7 +127,10 @@ export default defineConfig(({ command }) => ({
               test: /src\/(panels|list|forms|details|metadata|quota|actions|uploads)\//,
             },
             // What lists, menus and the sign-in ask for later must not bring along what follows.
-            { name: 'html', minShareCount: 2, test: /api-client\/html\/(?!form-body)/ },
+            { name: 'html', minShareCount: 2, test: /api-client\/html\/(?!form-body)|read-navigation/, priority: 1 },
+            // Every visit looks whether there are old drafts; few messages have markup.
+            { name: 'drafts', minShareCount: 2, test: /stores\/drafts?\b/, priority: 1 },
+            { name: 'sanitize', minShareCount: 2, test: /dompurify|internal\/sanitize/, priority: 1 },
             { name: 'elements', minShareCount: 5, test: /widgets\/(live-table|action-list)\// },
             // Mostly what brings pages of the cloud's own to life.
             { name: 'rest', minShareCount: 5, test: /^(?!.*(demo-cloud|host-app\/src\/(?!horizon\/)))/ },

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { dashboardOnFreshCloud } from './support/dashboard.js'
+import { dashboardOnFreshCloud, rowOf, signedIn } from './support/dashboard.js'
 
 const server = dashboardOnFreshCloud()
 
@@ -51,5 +51,21 @@ describe('the scripts of a page', () => {
     const bytes = [...needed.values()].reduce((sum, text) => sum + gzipSync(text).length, 0)
     expect(needed.size).toBeGreaterThan(9)
     expect(bytes).toBeLessThanOrEqual(250_000)
+  })
+  it('G-SIZE-02 what follows by itself is small, and none of it is for the cloud’s own pages', async () => {
+    const { page, close } = await signedIn(server, '/project/images')
+    const asked = new Set<string>()
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') asked.add(response.url())
+    })
+    await page.reload()
+    await rowOf(page, 'cirros').waitFor()
+    // The last that comes by itself.
+    await expect.poll(() => [...asked].some((address) => address.includes('/SignInForm-'))).toBe(true)
+    await page.waitForLoadState('networkidle')
+    const texts = await Promise.all([...asked].map(async (address) => (await fetch(address)).text()))
+    expect(texts.filter((text) => text.includes('isSupported')).length, 'sanitizer').toBe(0)
+    expect(texts.reduce((sum, text) => sum + gzipSync(text).length, 0)).toBeLessThanOrEqual(310_000)
+    await close()
   })
 })

@@ -1,10 +1,12 @@
 import { ApiError } from '@stratus/api-client'
 import { headerFailureMessage, t } from '@stratus/widgets'
-import { HeaderSlot } from '@stratus/widgets/react/header-slot'
 import { useEffect, useState } from 'react'
 import { useHost } from '../host.js'
 import { networkIdle } from '../stores/network-idle.js'
 import { isBlankHtml } from './is-blank-html.js'
+import { latePart } from './late-part.js'
+
+const HeaderSlot = latePart(async () => ({ default: (await import('@stratus/widgets/react/header-slot')).HeaderSlot }))
 
 /** What the operator puts on every page: GET {webroot}header/ (W-SHELL-06). Most clouds have nothing there. */
 export function ExtensibleHeader() {
