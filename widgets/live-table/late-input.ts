@@ -47,7 +47,8 @@ export class LateInput<R extends Row> implements EventListenerObject {
 
   handleEvent(event: Event): void {
     if (event instanceof KeyboardEvent && (event.defaultPrevented || event.isComposing)) return
-    const hit = hitOf(event)
+    const hit = event.type === 'copy' ? this.#copyHit(event) : hitOf(event)
+    if (!hit) return
     if (part) this.#input ??= new part.TableInput<R>(this.host, this.parts)
     if (this.#input) return this.#input.handle(hit)
     if (event instanceof KeyboardEvent && isCellKey(hit as Hit<KeyboardEvent>)) event.preventDefault()
@@ -55,6 +56,12 @@ export class LateInput<R extends Row> implements EventListenerObject {
     if (event.type === 'pointerover') this.#held = this.#held.filter((held) => held.event.type !== event.type)
     this.#held.push(hit)
     this.#loading ??= this.#load()
+  }
+
+  /** Somebody copies, wherever on the page: what has the focus here is meant. */
+  #copyHit(event: Event): Hit | undefined {
+    const target = this.host.shadowRoot?.activeElement
+    return target instanceof HTMLElement ? { event, target, key: '' } : undefined
   }
 
   async #load(): Promise<void> {

@@ -197,12 +197,15 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
 
   override connectedCallback(): void {
     super.connectedCallback()
+    // Firefox and WebKit tell the page's body of it, not what has the focus.
+    document.addEventListener('copy', this.#input)
     // The first time, `updated` asks.
     if (this.hasUpdated) void this.#features.source?.load()
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
+    document.removeEventListener('copy', this.#input)
     this.#input.stop()
     this.#features.stop()
   }
@@ -369,7 +372,6 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
         @pointerover=${this.#input}
         @focusin=${this.#input}
         @input=${this.#input}
-        @copy=${this.#input}
       >
         ${this.#frame.toolbar()}
         <div class="frame" tabindex="-1">

@@ -15,22 +15,28 @@ function textOf(cell: HTMLElement): string {
 }
 
 /** A text that was marked is what the browser copies. */
-function isMarked({ target }: Event): boolean {
-  const root = target instanceof Node ? target.getRootNode() : null
-  const selection = root && 'getSelection' in root ? (root as Document).getSelection() : document.getSelection()
-  return selection?.type === 'Range'
+function isTextMarked(focused: Element): boolean {
+  const root = focused.getRootNode() as ShadowRoot & Partial<Pick<Document, 'getSelection'>>
+  const ranges = document.getSelection()?.getComposedRanges?.({ shadowRoots: [root] })
+  // Older Chromium tells it of each root apart.
+  return ranges ? ranges.some(({ collapsed }) => !collapsed) : root.getSelection?.()?.type === 'Range'
 }
 
 /**
  * Puts the rows, or without any the cell that has the focus, on the clipboard.
  *
+ * @param focused - what has the focus in the table
  * @param rows - the rows that are selected, below their titles; null without any
  * @returns what to say of it; undefined when it is the browser's to copy
  */
-export function copyCells(event: ClipboardEvent, rows: () => readonly Values[] | null): string | undefined {
-  const { target, clipboardData } = event
-  if (!(target instanceof Element) || !clipboardData || isField(target) || isMarked(event)) return undefined
-  const cell = target.closest<HTMLElement>('tr[data-key] > td, thead th')
+export function copyCells(
+  event: ClipboardEvent,
+  focused: Element,
+  rows: () => readonly Values[] | null,
+): string | undefined {
+  const { clipboardData } = event
+  if (!clipboardData || isField(focused) || isTextMarked(focused)) return undefined
+  const cell = focused.closest<HTMLElement>('tr[data-key] > td, thead th')
   if (!cell) return undefined
   const lines = rows()
   clipboardData.setData('text/plain', lines ? tabSeparated(lines) : textOf(cell))

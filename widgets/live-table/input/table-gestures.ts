@@ -57,6 +57,9 @@ function controlOf({ target }: Hit): HTMLElement | null {
  * and the row in `data-key`.
  */
 export class TableGestures<R extends Row> {
+  /** A control is being used by a key, with Shift: of the click that follows Firefox does not tell it. */
+  #usedWithShift = false
+
   constructor(
     private readonly commands: TableCommands<R>,
     private readonly cells: CellNavigation,
@@ -77,7 +80,7 @@ export class TableGestures<R extends Row> {
       case 'input':
         return this.#typed(hit)
       case 'copy':
-        return this.#copied(hit.event as ClipboardEvent)
+        return this.#copied(hit as Hit<ClipboardEvent>)
       case 'stratus-action':
         return this.commands.menuChosen((hit.event as ActionEvent).detail.action)
       case 'stratus-menu':
@@ -88,6 +91,8 @@ export class TableGestures<R extends Row> {
   #clicked(hit: Hit<MouseEvent>): void {
     const { event } = hit
     const control = controlOf(hit)
+    const shift = event.shiftKey || this.#usedWithShift
+    this.#usedWithShift = false
     if (!control) return
     if (control.getAttribute('aria-disabled') === 'true') {
       event.preventDefault()
@@ -95,8 +100,8 @@ export class TableGestures<R extends Row> {
     }
     if (control.dataset['control'] === 'copy') return this.commands.copy(control)
     const row = this.commands.drawn(hit.key)
-    if (row) this.#rowClicked(control, row, event.shiftKey)
-    else this.#tableClicked(control, event.shiftKey)
+    if (row) this.#rowClicked(control, row, shift)
+    else this.#tableClicked(control, shift)
   }
 
   #rowClicked(control: HTMLElement, row: R, range: boolean): void {
@@ -156,6 +161,7 @@ export class TableGestures<R extends Row> {
     const isHere =
       row && ((name === 'toggle' && this.#opened(event, control, row)) || this.#menuOpened(event, control, row))
     if (isHere || this.cells.key(event, target)) event.preventDefault()
+    this.#usedWithShift = event.shiftKey && !event.defaultPrevented && (event.key === 'Enter' || event.key === ' ')
   }
 
   /** Alt with an arrow opens the menu, as of any button with one. */
@@ -204,8 +210,8 @@ export class TableGestures<R extends Row> {
     if (target.dataset['control'] === 'search') this.commands.type((target as HTMLInputElement).value, false)
   }
 
-  #copied(event: ClipboardEvent): void {
-    const told = copyCells(event, () => this.commands.selectedValues())
+  #copied({ event, target }: Hit<ClipboardEvent>): void {
+    const told = copyCells(event, target, () => this.commands.selectedValues())
     if (told) this.commands.sayCopied(told)
   }
 }
