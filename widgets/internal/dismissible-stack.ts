@@ -2,6 +2,7 @@
  * What lies over the page, newest last: modals, and menus or pickers inside them. Escape belongs to the newest; of the modals
  * only the newest is seen. The stack lives under a global symbol, so that two copies of the kit on one page agree on it.
  */
+import { closeOpenList } from './focus.js'
 
 /** Something that Escape closes. */
 export interface Layer {
@@ -36,7 +37,8 @@ function createStack(): Stack {
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
     // A native dialog would close itself on Escape without asking anybody.
     event.preventDefault()
-    layers.at(-1)?.dismiss()
+    // Firefox hands on the Escape that an open list takes for itself elsewhere.
+    if (!closeOpenList()) layers.at(-1)?.dismiss()
   }
 
   const arrange = (): void => {

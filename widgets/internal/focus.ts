@@ -10,6 +10,16 @@ export function deepActiveElement(): HTMLElement | null {
   return active instanceof HTMLElement ? active : null
 }
 
+/** Closes the list of the select that has the focus. False where none is open. */
+export function closeOpenList(): boolean {
+  const focused = deepActiveElement()
+  if (!(focused instanceof HTMLSelectElement) || !CSS.supports('selector(:open)') || !focused.matches(':open'))
+    return false
+  focused.blur()
+  focused.focus({ preventScroll: true })
+  return true
+}
+
 function childrenOf(node: Element | ShadowRoot): readonly Element[] {
   if (node instanceof HTMLSlotElement) {
     const assigned = node.assignedElements()
