@@ -254,6 +254,10 @@ export class StratusToaster extends StratusElement<StratusToasterEventMap> {
     // What was read out once must not be read again because it is in another place.
     if (!this.isUpdatePending) this.announced = { ...this.announced, polite: '', assertive: '' }
     this.#raise(focused)
+    // Not every browser tells what was moved that pointer and focus have left it.
+    this.#hovered = false
+    this.#focused = this.#active !== null
+    this.#runOrStop()
   }
 
   /** Messages that come together are read together. */
