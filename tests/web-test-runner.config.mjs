@@ -22,8 +22,10 @@ export default {
   files: ['widgets/**/stratus-*.test.ts'],
   nodeResolve: { exportConditions: ['source', 'browser', 'import', 'module', 'default'] },
   concurrency: 2,
+  browserStartTimeout: 120_000,
   testsStartTimeout: 60_000,
-  testsFinishTimeout: 300_000,
+  // Slower engines on a machine with other work.
+  testsFinishTimeout: name === 'chromium' ? 300_000 : 900_000,
   testFramework: { config: { timeout: 60_000 } },
   browsers: [engine()],
   plugins: [

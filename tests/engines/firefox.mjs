@@ -19,6 +19,7 @@ export const firefox = () => {
       return page
     },
   })
+  launcher.name = 'Firefox'
   // A window that has followed a link within its page never has the focus again: each file has one of its own.
   const stop = launcher.stopSession.bind(launcher)
   launcher.stopSession = async (id) => {

@@ -3,6 +3,17 @@ import { actionsOf, keyOf } from './webdriver-actions.mjs'
 /** How long a page may take to be there, and a command to be answered, ms. */
 const PATIENCE = 60_000
 
+/** Run in the page: a click with the other button on whatever is there, inside all shadow roots. */
+const clickRight = `
+  const [clientX, clientY] = arguments
+  let target = document.elementFromPoint(clientX, clientY)
+  for (let inside = target; (inside = inside.shadowRoot?.elementFromPoint(clientX, clientY)) && inside !== target; ) target = inside
+  const init = { bubbles: true, cancelable: true, composed: true, clientX, clientY, button: 2, isPrimary: true, pointerId: 1 }
+  target.dispatchEvent(new PointerEvent('pointerdown', { ...init, buttons: 2 }))
+  target.dispatchEvent(new MouseEvent('contextmenu', { ...init, buttons: 2 }))
+  target.dispatchEvent(new PointerEvent('pointerup', init))
+  target.dispatchEvent(new PointerEvent('auxclick', init))`
+
 /** A page of a browser that speaks W3C WebDriver, with what the test runner's commands ask of Puppeteer's pages. */
 export class WebDriverPage {
   #address
@@ -57,6 +68,11 @@ export class WebDriverPage {
     },
     click: async (x, y, { button = 'left' } = {}) => {
       this.#position = [x, y]
+      // WebKitGTK would never let go of another button.
+      if (button === 'right') {
+        await this.#pointer({ type: 'pointerMove', position: this.#position })
+        return this.evaluate(clickRight, this.#position)
+      }
       await this.#pointer(
         { type: 'pointerMove', position: this.#position },
         { type: 'pointerDown', button },

@@ -77,8 +77,8 @@ export function watchTimers() {
     const { observe, disconnect } = window[name].prototype as ResizeObserver
     Object.assign(window[name].prototype, {
       observe(this: ResizeObserver, ...parts: Parameters<typeof observe>) {
-        observers.set(this, [...(observers.get(this) ?? []), parts[0]])
         observe.apply(this, parts)
+        observers.set(this, [...(observers.get(this) ?? []), parts[0]])
       },
       disconnect(this: ResizeObserver) {
         observers.delete(this)

@@ -1,10 +1,15 @@
 import { emulateMedia as emulateInChromium } from '@web/test-runner-commands'
 
+const { engine } = document.documentElement.dataset
+
 /** The driver of this browser changes media (motion, forced colours, print) and counts nodes; Firefox's and WebKit's do not. */
-const isWhole = document.documentElement.dataset['engine'] === 'chromium'
+const isWhole = engine === 'chromium'
 
 /** `it` for what needs that. */
 export const emulated: Mocha.TestFunction | Mocha.PendingTestFunction = isWhole ? it : it.skip
+
+/** `it` for what needs Tab with Shift: WebKitGTK's driver sends that as a key without a name. */
+export const backwards: Mocha.TestFunction | Mocha.PendingTestFunction = engine === 'webkit' ? it.skip : it
 
 /** Media of the page; nothing where the driver cannot. */
 export async function emulateMedia(media: Parameters<typeof emulateInChromium>[0]): Promise<void> {

@@ -79,7 +79,7 @@ export class StratusQuotaPie extends StratusElement {
           </div>
           <div ?hidden=${result.remaining === undefined || chartless}>
             <dt class="remaining">${t('Remaining')}</dt>
-            <dd>${this.#amount(result.remaining ?? 0)}</dd>
+            <dd>${chartless ? nothing : this.#amount(result.remaining ?? 0)}</dd>
           </div>
         </dl>
       </div>

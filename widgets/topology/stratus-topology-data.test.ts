@@ -1,5 +1,6 @@
 import { expect, fixture, html } from '@open-wc/testing'
-import { emulateMedia, sendKeys } from '@web/test-runner-commands'
+import { sendKeys } from '@web/test-runner-commands'
+import { emulateMedia } from '../../tests/support/engine.js'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import { middleOf } from '../../tests/support/topology-graph.js'
 import { waitUntil } from '../../tests/support/wait-until.js'

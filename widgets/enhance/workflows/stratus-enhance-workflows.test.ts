@@ -2,6 +2,7 @@ import { aTimeout, expect, fixture, html as markup } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { html, pretendServer, recorded } from '../../../tests/horizon-pages/server.js'
 import { consoleGate } from '../../../tests/support/expect-console.js'
+import { backwards } from '../../../tests/support/engine.js'
 import { waitUntil } from '../../../tests/support/wait-until.js'
 import { deepActiveElement, tabbables } from '../../internal/focus.js'
 import type { StratusModal } from '../../modal-stack/stratus-modal.js'
@@ -200,21 +201,24 @@ describe('enhance: workflows', () => {
     expect(modal.querySelector<HTMLInputElement>('#id_name')!.validity.valueMissing).to.equal(true)
   })
 
-  it('W-WIZC-01 Tab goes from the last field of a plain workflow to its next pane, and Shift+Tab back again', async () => {
-    const { modal, server, shown } = await workflow('project-create.html', fine, '/identity/create')
-    const stops = () =>
-      tabbables([...modal.querySelectorAll<HTMLElement>('.js-tab-pane')].find((pane) => !pane.hidden)!)
-    const first = shown()
-    const last = stops().at(-1)!
-    last.focus()
-    await sendKeys({ press: 'Tab' })
-    expect(shown()).not.to.equal(first)
-    expect(deepActiveElement() === stops()[0]).to.equal(true)
-    await sendKeys({ down: 'Shift' })
-    await sendKeys({ press: 'Tab' })
-    await sendKeys({ up: 'Shift' })
-    expect(shown()).to.equal(first)
-    expect(deepActiveElement() === last).to.equal(true)
-    expect(posts(server).length).to.equal(0)
-  })
+  backwards(
+    'W-WIZC-01 Tab goes from the last field of a plain workflow to its next pane, and Shift+Tab back again',
+    async () => {
+      const { modal, server, shown } = await workflow('project-create.html', fine, '/identity/create')
+      const stops = () =>
+        tabbables([...modal.querySelectorAll<HTMLElement>('.js-tab-pane')].find((pane) => !pane.hidden)!)
+      const first = shown()
+      const last = stops().at(-1)!
+      last.focus()
+      await sendKeys({ press: 'Tab' })
+      expect(shown()).not.to.equal(first)
+      expect(deepActiveElement() === stops()[0]).to.equal(true)
+      await sendKeys({ down: 'Shift' })
+      await sendKeys({ press: 'Tab' })
+      await sendKeys({ up: 'Shift' })
+      expect(shown()).to.equal(first)
+      expect(deepActiveElement() === last).to.equal(true)
+      expect(posts(server).length).to.equal(0)
+    },
+  )
 })
