@@ -1,6 +1,6 @@
 import { format } from 'prettier'
 import { moduleOf, pascal, scriptOf, type Element } from './manifest.js'
-import { componentOf, jsx, tagsOf, template, withEnds } from './markup.js'
+import { componentOf, jsx, svelteMarkup, tagsOf, template, withEnds } from './markup.js'
 import { jsonOf, readSample, type Sample, type Statement } from './sample.js'
 
 export interface CodeFile {
@@ -162,7 +162,7 @@ async function angular(element: Element, sample: Sample, elements: readonly Elem
   // Rows of a type of the page's own: the other properties follow from it.
   const rows = properties.find(({ name }) => isRows(element, name))
   const others = properties.filter((property) => property !== rows)
-  const type = rows ? `${element.name}<(typeof rows)[number]>` : element.name
+  const type = rows ? `${element.name}<(typeof ${rows.name})[number]>` : element.name
   const added = [
     ...(shows ? ['#element'] : []),
     ...properties.map(({ name }) => `[${name}]="${name}"`),
@@ -185,7 +185,7 @@ async function angular(element: Element, sample: Sample, elements: readonly Elem
     `template: \`${shows ? markup.replace('<button', '<button (click)="show(element)"') : markup}\`,`,
     '})',
     'export class Example {',
-    ...(rows ? ['rows = rows'] : []),
+    ...(rows ? [`${rows.name} = ${rows.name}`] : []),
     ...others.map(({ name, value }) => `${name}: ${type}['${name}'] = ${value}`),
     ...(shows ? ['show = show'] : []),
     ...(event ? ['', 'log(event: Event) {', 'console.log((event as CustomEvent).detail)', '}'] : []),
@@ -202,7 +202,7 @@ async function svelte(element: Element, sample: Sample, elements: readonly Eleme
     ...(event ? [`on${event}="{log}"`] : []),
   ]
   const source = shows ? sample.markup.replace('<button', '<button data-open') : sample.markup
-  const markup = await formatted('html', [withEnds(source, { tag: element.tagName, added, elements })])
+  const markup = await formatted('html', [svelteMarkup(source, { tag: element.tagName, added, elements })])
   const lines = [
     ...sample.imports,
     ...tagsOf(sample.markup).map((tag) => `import '@stratus/widgets/define/${tag.replace('stratus-', '')}'`),
@@ -212,6 +212,7 @@ async function svelte(element: Element, sample: Sample, elements: readonly Eleme
   const script = (await formatted('js', lines)).replace(/^(?=.)/gm, '  ')
   const text = markup
     .replace(/ ([\w-]+)="\{\1\}"/g, ' {$1}')
+    .replace(/="(\{-?[\d.]+\})"/g, '=$1')
     .replace('"{log}"', `{${log}}`)
     .replace('data-open', 'onclick={() => show(element)}')
     .replace('"{element}"', '{element}')

@@ -80,14 +80,29 @@ export function jsx(markup: string, added: Added): string {
 
 /** With closing tags, as templates have it that allow no others. */
 export function withEnds(markup: string, added: Added): string {
-  const text = rewritten(
-    markup,
-    added,
-    (name) => name,
-    (_, name, value) => written(name, value),
+  return closed(
+    rewritten(
+      markup,
+      added,
+      (name) => name,
+      (_, name, value) => written(name, value),
+    ),
   )
-  return text.replace(/<(stratus-[\w-]+)([^<>]*?) \/>/g, '<$1$2></$1>')
 }
+
+/** As markup of Svelte, which sets properties where it can: numbers have to be numbers. The braces stand in quotes. */
+export function svelteMarkup(markup: string, added: Added): string {
+  return closed(
+    rewritten(
+      markup,
+      added,
+      (name) => name,
+      (element, name, value) => written(name, isNumber(describedBy(element, name)?.type?.text) ? `{${value}}` : value),
+    ),
+  )
+}
+
+const closed = (text: string) => text.replace(/<(stratus-[\w-]+)([^<>]*?) \/>/g, '<$1$2></$1>')
 
 /** As a template of Vue, which sets properties where it can: numbers have to be numbers. */
 export function template(markup: string, added: Added): string {
