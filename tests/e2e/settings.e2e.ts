@@ -79,12 +79,12 @@ describe('the settings of a person', () => {
   })
 
   it('W-SHELL-29 the language is that of the cloud’s own pages, which say so; the palette finds what can be set', async () => {
-    const { page, close } = await open('/settings/', {}, 'admin')
+    const { page, close } = await open('/settings/')
     await page.getByText('Stratus itself speaks English.').waitFor()
     await page.getByRole('combobox', { name: 'Language of the cloud’s own pages' }).selectOption('de')
     await button(page, 'Save').click()
     await expectToast(page, 'Settings saved.')
-    await page.goto(`${server.url}/admin/hypervisors/`)
+    await page.goto(`${server.url}/project/api_access/`)
     await page.locator('.horizon-page').waitFor()
     expect(await page.locator('.horizon-page').getAttribute('lang')).toBe('de')
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
