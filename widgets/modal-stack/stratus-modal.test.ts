@@ -363,6 +363,17 @@ describe('<stratus-modal>', () => {
     ])
   })
 
+  it('W-MODAL-07 a field that draws itself after the modal has opened gets the focus, too', async () => {
+    const modal = await fixture<StratusModal>(html`<stratus-modal heading="New"><div></div></stratus-modal>`)
+    modal.show()
+    await oneEvent(modal, 'stratus-after-open')
+    const input = document.createElement('input')
+    modal.querySelector('div')!.append(input)
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    expect(deepActiveElement()).to.equal(input)
+  })
+
   it('leaves the focus alone when it has gone elsewhere, and shows a line of buttons only for buttons', async () => {
     const [opener, elsewhere] = await fixture<HTMLElement>(
       html`<p><button>Edit</button><input aria-label="x" /></p>`,

@@ -198,7 +198,13 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
     this.#showDialog()
     pushLayer(this.#layer)
     this.focusFirst()
+    // Fields that have not drawn themselves yet are there in the next frame.
+    if (deepActiveElement() === this.dialog) requestAnimationFrame(() => this.#focusLateField())
     this.emit('stratus-after-open')
+  }
+
+  #focusLateField(): void {
+    if (this.#shown && deepActiveElement() === this.dialog) this.focusFirst()
   }
 
   #leave(): void {
