@@ -24,6 +24,7 @@ it('S-DIRECT-14 network quotas are told as the overview page of Horizon tells th
   expect(await told(Response.json({ quota }))).toEqual([
     { label: 'Networks', used: 6, max: 100 },
     { label: 'Routers', used: 2, max: Infinity },
+    { label: 'Trunks', used: 2, max: Infinity },
   ])
   // Without the extension `quota_details`.
   expect(await told(Response.json({ NeutronError: {} }, { status: 404 }))).toEqual([])
