@@ -61,7 +61,7 @@ describe('the console of an instance', () => {
   it('P-INST-08 one of another origin is left to a window', async () => {
     const { page, close } = await visitsTo(server, instances)()
     await openTab(page, () => 'http://elsewhere.test:6080/vnc_auto.html')
-    await page.getByText('The console opens in a window of its own').waitFor()
+    await page.getByText('The console opens in a new window.').waitFor()
     expect(await page.locator('iframe').count()).toBe(0)
     await page.getByRole('button', { name: 'Open console' }).waitFor()
     await close()

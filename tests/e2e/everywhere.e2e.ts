@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { axe, settled, shot, type Page } from './support/browser.js'
-import { anyFailure, dashboardOnFreshCloud, expectToast, rowOf, steer, visitsTo } from './support/dashboard.js'
+import { anyFailure, dashboardOnFreshCloud, expectToast, rowOf, steer, visitsTo, modalOf } from './support/dashboard.js'
 
 const server = dashboardOnFreshCloud()
 const signedIn = visitsTo(server, '/project/images', { allow: [/404.*settings\/\)/] })
@@ -228,9 +228,9 @@ describe('shortcuts', () => {
     expect(await field(page).count()).toBe(0)
     await page.locator('stratus-modal').getByLabel('Key Pair Name').waitFor({ state: 'detached' })
     await page.keyboard.press('?')
-    const row = dialogOf(page, 'Keyboard shortcuts').locator('dl > div').filter({ hasText: 'Search the list' })
+    const row = modalOf(page, 'Keyboard shortcuts').locator('dl > div').filter({ hasText: 'Search the list' })
     await row.getByText('/', { exact: true }).waitFor()
-    await dialogOf(page, 'Keyboard shortcuts').getByRole('checkbox').uncheck()
+    await modalOf(page, 'Keyboard shortcuts').getByRole('checkbox').uncheck()
     await row.getByText('Off', { exact: true }).waitFor()
     await page.keyboard.press('Escape')
     await page.keyboard.press('?')

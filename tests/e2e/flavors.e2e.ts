@@ -117,7 +117,7 @@ describe('changing flavors', () => {
     await fillIn(page, { 'Flavor Name': 'm1.tiny', ...amounts, vCPUs: '0', 'RAM (MiB)': '2147483648' })
     await modal(page).getByText('Flavor already exists.').waitFor()
     await modal(page).getByText('The number of vCPUs is a whole number from 1 on.').waitFor()
-    await modal(page).getByText('RAM is a whole number of MB from 1 on.').waitFor()
+    await modal(page).getByText('RAM is a whole number of MiB from 1 on.').waitFor()
     expect(await send.isDisabled()).toBe(true)
     expect(await axe(page)).toEqual([])
     await close()

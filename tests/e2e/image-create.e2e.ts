@@ -8,6 +8,7 @@ import {
   rowOf,
   signedIn,
   steer,
+  modalOf,
 } from './support/dashboard.js'
 
 const server = dashboardOnFreshCloud()
@@ -98,7 +99,7 @@ describe('creating an image', () => {
     await fillIn(page, 'patient')
     await endSessionsWith(server, { operation: 'glance.images.createFromFile' })
     await finish(page)
-    const again = page.getByRole('dialog').filter({ has: page.getByLabel('Password', { exact: true }) })
+    const again = modalOf(page, 'Your session has ended')
     await again.getByLabel('Password', { exact: true }).fill('demo')
     expect(await wizard(page).getByLabel('Image Name').inputValue()).toBe('patient')
     await again.getByRole('button', { name: 'Sign in' }).click()

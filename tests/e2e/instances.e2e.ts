@@ -12,6 +12,7 @@ import {
   rowOf,
   signedIn,
   steer,
+  modalOf,
 } from './support/dashboard.js'
 
 const server = dashboardOnFreshCloud()
@@ -252,7 +253,7 @@ describe('the list of instances', () => {
     await page.getByText('You have selected: "vm-beta-1".').waitFor()
     await endSessionsWith(server, { operation: 'nova.servers.operate' })
     await confirm(page, 'Shut Off Instance')
-    const again = page.getByRole('dialog').filter({ has: page.getByLabel('Password', { exact: true }) })
+    const again = modalOf(page, 'Your session has ended')
     await again.getByLabel('Password', { exact: true }).fill('demo')
     await again.getByRole('button', { name: 'Sign in' }).click()
     await expectToast(page, 'Shutting off vm-beta-1')

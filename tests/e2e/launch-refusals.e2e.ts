@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { axe, launch, shot } from './support/browser.js'
-import { anyFailure, endSessionsWith, expectToast, rowOf, steer, dashboardOnFreshCloud } from './support/dashboard.js'
+import {
+  anyFailure,
+  endSessionsWith,
+  expectToast,
+  rowOf,
+  steer,
+  dashboardOnFreshCloud,
+  modalOf,
+} from './support/dashboard.js'
 import {
   allocate,
   fillIn,
@@ -194,8 +202,8 @@ describe('when the cloud says no', () => {
     await fillIn(page, 'g-patient')
     await endSessionsWith(server, { operation: 'nova.servers.create' })
     await finishButton(page).click()
-    const again = page.getByRole('dialog').filter({ has: page.getByLabel('Password', { exact: true }) })
-    await again.getByLabel('Password', { exact: true }).last().fill('demo')
+    const again = modalOf(page, 'Your session has ended')
+    await again.getByLabel('Password', { exact: true }).fill('demo')
     await again.getByRole('button', { name: 'Sign in' }).click()
     await expectToast(page, 'Scheduled creation of 1 instance.')
     await rowOf(page, 'g-patient').waitFor()

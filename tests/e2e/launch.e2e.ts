@@ -77,7 +77,7 @@ describe('the launch wizard', () => {
     await allocate(page, 'net-beta')
     await goTo(page, 'Source')
     await wizard(page).getByRole('group', { name: 'Create New Volume' }).getByLabel('Yes').check()
-    await wizard(page).getByLabel('Volume Size (GB)').fill('3')
+    await wizard(page).getByLabel('Volume Size (GiB)').fill('3')
     await wizard(page).getByText('Total Volume Storage').first().waitFor()
     await goTo(page, 'Security Groups')
     await allocate(page, 'web')

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { axe, closeBrowser, shot, type BrowserContext, type Page, type Visit } from './support/browser.js'
-import { anyFailure, endSessionsWith, expectToast, rowOf as imageRow, signedIn, steer } from './support/dashboard.js'
+import {
+  anyFailure,
+  endSessionsWith,
+  expectToast,
+  rowOf as imageRow,
+  signedIn,
+  steer,
+  modalOf,
+} from './support/dashboard.js'
 import { button, file, modal, rowOf, upload } from './support/object-storage.js'
 import { freePort, startServer, type HostServer } from './support/server.js'
 
@@ -141,7 +149,7 @@ describe('an upload whose server', () => {
     await pace(page, context, -1)
     await endSessionsWith(cloud, {})
     await startDashboard()
-    const again = page.getByRole('dialog').filter({ has: page.getByLabel('Password', { exact: true }) })
+    const again = modalOf(page, 'Your session has ended')
     await again.getByLabel('Password', { exact: true }).fill('demo')
     await again.getByRole('button', { name: 'Sign in' }).click()
     await expectToast(page, 'File patient.bin uploaded.')

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { axe, closeBrowser, endVisits, shot, visit } from './support/browser.js'
-import { chooseRowAction, confirm, expectToast, fillIn, rowOf, steer } from './support/dashboard.js'
+import { chooseRowAction, confirm, expectToast, fillIn, rowOf, steer, modalOf } from './support/dashboard.js'
 import { startServer, type HostServer } from './support/server.js'
 
 let server: HostServer
@@ -99,7 +99,7 @@ describe('the dashboard without a Horizon', () => {
     await expect.poll(streams).toBe(1)
     await steer(server, { expireSessions: true })
     await page.getByRole('button', { name: 'Refresh' }).first().click()
-    await page.getByRole('dialog').getByLabel('Password', { exact: true }).waitFor()
+    await modalOf(page, 'Your session has ended').getByLabel('Password', { exact: true }).waitFor()
     await close().catch((error: unknown) => expect(String(error)).toMatch(/401/))
   })
 })
