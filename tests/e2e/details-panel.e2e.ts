@@ -27,7 +27,7 @@ describe('details of a row beside its list', () => {
     await page.keyboard.press('Escape')
     await panel(page).waitFor({ state: 'detached' })
     expect(page.url()).toBe(list)
-    expect(await opener(page, 'vm-alpha-2').evaluate((button) => button.matches(':focus'))).toBe(true)
+    await expect.poll(() => opener(page, 'vm-alpha-2').evaluate((button) => button.matches(':focus'))).toBe(true)
     await page.goBack()
     await heading(page, 'vm-alpha-2').waitFor()
     await page.goBack()

@@ -130,9 +130,11 @@ describe('drafts of other forms', () => {
     await reload(page)
     await page.getByRole('button', { name: 'User: demo' }).click()
     // The sign-in page may need it for its form; leaving must not.
-    await page.context().route('**/assets/drafts-*', (route) =>
-      route.request().frame().url().includes('/auth/') ? route.continue() : route.abort(),
-    )
+    await page
+      .context()
+      .route('**/assets/drafts-*', (route) =>
+        route.request().frame().url().includes('/auth/') ? route.continue() : route.abort(),
+      )
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await page.getByLabel('User Name').waitFor()
     expect(await stored(page)).toBe('[]')

@@ -22,7 +22,7 @@ describe('named views of a list', () => {
     await page.goto(`${server.url}/project/instances/`)
     await page.waitForURL(/status=SHUTOFF/)
     await rowOf(page, 'vm-stopped').waitFor()
-    expect(await rowOf(page, 'vm-alpha-1').count()).toBe(0)
+    await rowOf(page, 'vm-alpha-1').waitFor({ state: 'detached' })
     await menu().click()
     await page.getByRole('menuitemradio', { name: 'Everything' }).click()
     await rowOf(page, 'vm-alpha-1').waitFor()
