@@ -12,7 +12,7 @@ import {
 import type { ImageRow } from '../../world/tables/glance.js'
 import { timestamp } from '../../world/world.js'
 import { readImageFields, readVisibility, wrongType, type ImageFields } from './fields.js'
-import { storeImageData } from './lifecycle.js'
+import { queueImage, storeImageData } from './lifecycle.js'
 import { listImages, maySee } from './list.js'
 import { imageView, propertiesView } from './view.js'
 
@@ -120,23 +120,7 @@ function create(context: Context, body: Readonly<Record<string, unknown>>): Imag
   const values = readImageFields(body)
   context.policy.demand('image', 'add_image')
   checkVisibility(context, values)
-  const now = timestamp(context.clock)
-  return context.db.glance.images.insert({
-    id: context.ids.uuid(),
-    ...values,
-    status: 'queued',
-    owner: context.session.project.id,
-    size: null,
-    virtual_size: null,
-    checksum: null,
-    os_hash_algo: null,
-    os_hash_value: null,
-    os_hidden: false,
-    created_at: now,
-    updated_at: now,
-    tags: [],
-    members: [],
-  })
+  return queueImage(context, { ...values, owner: context.session.project.id })
 }
 
 function checkVisibility(context: Context, values: ImageFields, old?: ImageRow): void {

@@ -1,4 +1,39 @@
+import type { ImageRow } from '../../world/tables/glance.js'
 import { timestamp, type World } from '../../world/world.js'
+
+/** What is told of an image before its data comes. */
+type NewImage = Pick<
+  ImageRow,
+  | 'name'
+  | 'owner'
+  | 'visibility'
+  | 'protected'
+  | 'disk_format'
+  | 'container_format'
+  | 'min_disk'
+  | 'min_ram'
+  | 'properties'
+>
+
+/** An image that waits for its data. */
+export function queueImage({ db, ids, clock }: World, image: NewImage): ImageRow {
+  const now = timestamp(clock)
+  return db.glance.images.insert({
+    id: ids.uuid(),
+    ...image,
+    status: 'queued',
+    size: null,
+    virtual_size: null,
+    checksum: null,
+    os_hash_algo: null,
+    os_hash_value: null,
+    os_hidden: false,
+    created_at: now,
+    updated_at: now,
+    tags: [],
+    members: [],
+  })
+}
 
 /** Demo ms between the arrival of data and `active`. */
 const savingTakes = 4000

@@ -1,7 +1,6 @@
 import { giB } from '../../../rules/sizes.js'
 import { required, type Context } from '../../handler.js'
-import { timestamp } from '../../world/world.js'
-import { storeImageData } from '../glance/lifecycle.js'
+import { queueImage, storeImageData } from '../glance/lifecycle.js'
 import { demandState, record } from './lifecycle.js'
 import { ownServer } from './own-server.js'
 
@@ -14,34 +13,21 @@ export function takeSnapshot(context: Context, body: Record<string, unknown>): s
   demandState(context, row, 'createImage', { from: ['ACTIVE', 'SHUTOFF', 'PAUSED', 'SUSPENDED'], during: [] })
   const base = row.image_id === null ? undefined : context.db.glance.images.get(row.image_id)
   const flavor = context.db.nova.flavors.get(row.flavor_id)
-  const now = timestamp(context.clock)
-  const image = context.db.glance.images.insert({
-    id: context.ids.uuid(),
+  const image = queueImage(context, {
     name,
-    status: 'queued',
-    visibility: 'private',
     owner: row.project_id,
+    visibility: 'private',
     protected: false,
     disk_format: base?.disk_format ?? 'raw',
     container_format: 'bare',
     min_disk: flavor?.disk ?? 0,
     min_ram: 0,
-    size: null,
-    virtual_size: null,
-    checksum: null,
-    os_hash_algo: null,
-    os_hash_value: null,
-    os_hidden: false,
-    created_at: now,
-    updated_at: now,
-    tags: [],
     properties: {
       image_type: 'snapshot',
       instance_uuid: row.id,
       base_image_ref: row.image_id ?? '',
       user_id: row.user_id,
     },
-    members: [],
   })
   record(context, row.id, 'createImage', context.session.user.id)
   context.clock.schedule(1500, () => storeImageData(context, image.id, Math.min(4, flavor?.disk ?? 1) * giB))
