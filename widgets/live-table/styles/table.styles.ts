@@ -99,6 +99,9 @@ export const tableStyles = css`
     color: color-mix(in srgb, currentcolor 60%, transparent);
     visibility: hidden;
   }
+  .end .sort::after {
+    margin-inline: 0 4px;
+  }
   .sort:is(:hover, :focus-visible, .active)::after {
     visibility: visible;
   }
