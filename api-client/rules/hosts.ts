@@ -26,7 +26,3 @@ export const hostCan = {
     unavailable: ({ state }) => (state === 'down' ? null : 'The host is up.'),
   },
 } as const satisfies Readonly<Record<string, ActionRule<HostFacts>>>
-
-export const hypervisorPolicies = {
-  list: compute('os-hypervisors:list-detail'),
-} as const

@@ -1,7 +1,7 @@
 /** The clouds' rules as data: used by the panels, and by the demo cloud, which refuses by the same ones. */
 export { type Cidr, contains, defaultGateway, formatAddress, parseAddress, parseCidr } from './addressing.js'
 export { flavorCan, flavorPolicies } from './flavors.js'
-export { hostCan, type HostFacts, hypervisorPolicies } from './hosts.js'
+export { hostCan, type HostFacts } from './hosts.js'
 export {
   domainCan,
   domainPolicies,

@@ -60,7 +60,6 @@ export const paths = {
   instances: (area: Area): string => `/${area}/instances/`,
   instance: (area: Area, id: string): string => `/${area}/instances/${segment(id)}/`,
   images: (area: Area): string => `/${area}/images`,
-  hypervisors: (): string => '/admin/hypervisors/',
   flavors: (): string => '/admin/flavors',
   keypairs: (): string => '/project/key_pairs',
   qosPolicies: (): string => '/project/network_qos',

@@ -27,6 +27,7 @@ export const hypervisorRoutes: readonly PageRoute[] = [
   hostForm('disable_service', {
     title: 'Disable Service',
     submit: 'Disable Service',
+    help: ['Disable the compute service.'],
     fields: (_, { host }) => [
       { name: 'host', label: 'Host', kind: 'readonly', value: host },
       { name: 'reason', label: 'Reason' },
@@ -40,6 +41,9 @@ export const hypervisorRoutes: readonly PageRoute[] = [
   hostForm('migrate_host', {
     title: 'Migrate Host',
     submit: 'Migrate Host',
+    help: [
+      "Migrate all instances from a host with disabled nova-compute service. Optionally you can choose type of migration. All running instances of the host can be Live Migrated. Cold Migration is trying to use 'nova migrate' on each instance of migrated host.",
+    ],
     fields: (_, { host }) => {
       const live = (label: string) => ({ shownFor: { switch: 'source', labels: { live_migrate: label } } })
       return [
@@ -63,6 +67,7 @@ export const hypervisorRoutes: readonly PageRoute[] = [
   hostForm('evacuate_host', {
     title: 'Evacuate Host',
     submit: 'Evacuate Host',
+    help: ['Evacuate the servers from the selected down host to an active target host.'],
     fields: ({ cloud }, { host }) => [
       { name: 'current_host', label: 'Current Host', kind: 'readonly', value: host },
       {
@@ -85,7 +90,7 @@ export const hypervisorRoutes: readonly PageRoute[] = [
 /** A form about a machine, for administrators. */
 function hostForm(
   path: string,
-  spec: Pick<FormSpec<ComputeServiceRow>, 'title' | 'submit' | 'fields' | 'save'>,
+  spec: Pick<FormSpec<ComputeServiceRow>, 'title' | 'submit' | 'help' | 'fields' | 'save'>,
 ): PageRoute {
   return formRoute<ComputeServiceRow>(new RegExp(`^/admin/hypervisors/([^/]+)/${path}$`), {
     ...spec,
@@ -246,5 +251,5 @@ function showInstances(context: PageContext): Answer {
     })),
   })
   const crumbs = `<div class="page-breadcrumb"><ol class="breadcrumb"><li>Admin</li><li>Compute</li><li><a href="${page}">Hypervisors</a></li><li class="active">${escapeHtml(machine.host)}</li></ol></div>`
-  return htmlAnswer(200, framedPage(context, `Hypervisor Servers`, instances, crumbs))
+  return htmlAnswer(200, framedPage(context, 'Hypervisor Servers', instances, crumbs))
 }

@@ -62,7 +62,8 @@ export function Component() {
     enabled: active === tabs.hosts,
   })
   const actions = useActions(computeHostActions, services)
-  const columns = useMemo(() => hypervisors.hypervisorColumns(machines.rows), [machines.rows])
+  const withProcessors = hypervisors.tellsProcessors(machines.rows)
+  const columns = useMemo(() => hypervisors.hypervisorColumns(withProcessors), [withProcessors])
   const hostColumns = useMemo(() => hosts.computeHostColumns(), [])
   if (machines.changedPage) return <ChangedPage />
   return (

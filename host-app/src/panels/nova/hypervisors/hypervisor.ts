@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@stratus/api-client'
-import { formatBytes, t, type Column, type Facet } from '@stratus/widgets'
+import { formatGibibytes, formatMebibytes, t, type Column, type Facet } from '@stratus/widgets'
 
 export type Hypervisor = AnswerOf<'nova.hypervisors.list'>['items'][number]
 
@@ -12,23 +12,57 @@ interface Amount {
   readonly label: string
   readonly used: 'vcpus_used' | 'memory_used' | 'storage_used'
   readonly total: 'vcpus' | 'memory' | 'storage'
+  readonly unit: '' | 'MiB' | 'GiB'
+  /** How many of what is told make one of the unit. */
+  readonly per: number
+  /** So many of the unit, in words. */
   readonly words: (amount: number) => string
+}
+
+const processors: Amount = {
+  id: 'vcpus',
+  label: 'vCPUs',
+  used: 'vcpus_used',
+  total: 'vcpus',
+  unit: '',
+  per: 1,
+  words: String,
 }
 
 /** What instances take of a machine. @texts English, keys of their translations. */
 const amounts: readonly Amount[] = [
-  { id: 'vcpus', label: 'vCPUs', used: 'vcpus_used', total: 'vcpus', words: String },
-  { id: 'memory', label: 'RAM', used: 'memory_used', total: 'memory', words: formatBytes },
-  { id: 'storage', label: 'Local Storage', used: 'storage_used', total: 'storage', words: formatBytes },
+  processors,
+  {
+    id: 'memory',
+    label: 'RAM',
+    used: 'memory_used',
+    total: 'memory',
+    unit: 'MiB',
+    per: 1024 ** 2,
+    words: formatMebibytes,
+  },
+  {
+    id: 'storage',
+    label: 'Local Storage',
+    used: 'storage_used',
+    total: 'storage',
+    unit: 'GiB',
+    per: 1024 ** 3,
+    words: formatGibibytes,
+  },
 ]
 
-const told = (rows: readonly Hypervisor[]): Amount[] =>
-  amounts.filter(({ total }) => rows.some((row) => row[total] !== null))
+/** Whether processors are told of; a newer Horizon does so elsewhere. */
+export const tellsProcessors = (rows: readonly Hypervisor[]): boolean =>
+  !rows.length || rows.some(({ vcpus }) => vcpus !== null)
+
+const told = (withProcessors: boolean) => amounts.filter((amount) => withProcessors || amount !== processors)
 
 /** `13 of 64`; more may be taken than there is. */
-function useOf(row: Hypervisor, { used, total, words }: Amount): string {
+function useOf(row: Hypervisor, { used, total, words, per }: Amount): string {
   const [taken, all] = [row[used], row[total]]
-  return taken === null || all === null ? '' : t('%s of %s', [words(taken), words(all)])
+  if (taken === null || all === null) return ''
+  return t('%s of %s', [words(taken / per), words(all / per)])
 }
 
 /** Of 0 to 1, and above where more is taken than there is: how full it is. */
@@ -37,8 +71,8 @@ const fullness = (row: Hypervisor, { used, total }: Amount): number | null => {
   return taken === null || !all ? null : taken / all
 }
 
-/** The columns; amounts that this Horizon does not tell are left out. Amounts sort by how full a machine is. */
-export function hypervisorColumns(rows: readonly Hypervisor[]): Column<Hypervisor>[] {
+/** The columns. Amounts sort by how full a machine is. */
+export function hypervisorColumns(withProcessors: boolean): Column<Hypervisor>[] {
   return [
     {
       id: 'name',
@@ -48,7 +82,7 @@ export function hypervisorColumns(rows: readonly Hypervisor[]): Column<Hyperviso
       cell: (row) => ({ text: nameOf(row), href: row.links['name'] }),
     },
     { id: 'type', title: t('Type'), priority: 3, value: ({ type }) => type },
-    ...told(rows).map((amount): Column<Hypervisor> => ({
+    ...told(withProcessors).map((amount): Column<Hypervisor> => ({
       id: amount.id,
       title: t(amount.label),
       type: 'number',
@@ -72,17 +106,14 @@ export interface Capacity {
   readonly label: string
   readonly used: number
   readonly max: number
-  readonly unit: '' | 'GiB'
+  readonly unit: Amount['unit']
 }
 
-const GiB = 1024 ** 3
-
-/** What all machines have, and what is used of it: processors, and GiB. */
+/** What all machines have, and what is used of it. */
 export function capacityOf(rows: readonly Hypervisor[]): Capacity[] {
-  return told(rows).map(({ id, label, used, total }) => {
-    const isCount = id === 'vcpus'
+  if (!rows.length) return []
+  return told(tellsProcessors(rows)).map(({ id, label, used, total, unit, per }) => {
     const sum = (field: Amount['used' | 'total']) => rows.reduce((all, row) => all + (row[field] ?? 0), 0)
-    const amount = (field: Amount['used' | 'total']) => (isCount ? sum(field) : Math.round(sum(field) / GiB))
-    return { id, label, used: amount(used), max: amount(total), unit: isCount ? '' : 'GiB' }
+    return { id, label, used: Math.round(sum(used) / per), max: Math.round(sum(total) / per), unit }
   })
 }

@@ -1,7 +1,7 @@
 import { hostCan } from '@stratus/api-client/rules'
 import { describe, expect, it } from 'vitest'
 import { computeHostColumns, computeHostsOf } from './compute-host.js'
-import { capacityOf, hypervisorColumns, type Hypervisor } from './hypervisor.js'
+import { capacityOf, hypervisorColumns, tellsProcessors, type Hypervisor } from './hypervisor.js'
 
 const GiB = 1024 ** 3
 
@@ -31,26 +31,29 @@ const service = {
 }
 
 describe('the hypervisors panel', () => {
-  const columns = hypervisorColumns([machine])
+  const columns = hypervisorColumns(tellsProcessors([machine]))
   const column = (id: string) => columns.find((each) => each.id === id)
 
   it('A-PAGE-04 tells what is used of what there is, also where more is used than there is', () => {
     expect(column('vcpus')?.cell?.(machine)).toBe('48 of 32')
     expect(column('vcpus')?.value?.(machine)).toBe(1.5)
+    expect(column('memory')?.cell?.(machine)).toBe('64 GiB of 256 GiB')
+    expect(column('storage')?.cell?.({ ...machine, storage_used: 0 })).toBe('0 GiB of 4 TiB')
     expect(column('memory')?.value?.(machine)).toBe(0.25)
     expect(column('name')?.cell?.(machine)).toMatchObject({ text: 'north', href: '/admin/hypervisors/1_north/' })
   })
 
   it('A-PAGE-04 leaves out what a newer Horizon does not tell, and links where there is no page', () => {
     const newer: Hypervisor = { ...machine, vcpus: null, vcpus_used: null, links: {} }
-    expect(hypervisorColumns([newer]).map(({ id }) => id)).toEqual(['name', 'type', 'memory', 'storage', 'instances'])
-    expect(hypervisorColumns([newer])[0]?.cell?.(newer)).toMatchObject({ href: undefined })
+    const fewer = hypervisorColumns(tellsProcessors([newer]))
+    expect(fewer.map(({ id }) => id)).toEqual(['name', 'type', 'memory', 'storage', 'instances'])
+    expect(fewer[0]?.cell?.(newer)).toMatchObject({ href: undefined })
   })
 
   it('A-PAGE-04 adds up all machines', () => {
     expect(capacityOf([machine, { ...machine, id: '2_south', vcpus_used: 0, memory_used: 0 }])).toEqual([
       { id: 'vcpus', label: 'vCPUs', used: 48, max: 64, unit: '' },
-      { id: 'memory', label: 'RAM', used: 64, max: 512, unit: 'GiB' },
+      { id: 'memory', label: 'RAM', used: 64 * 1024, max: 512 * 1024, unit: 'MiB' },
       { id: 'storage', label: 'Local Storage', used: 2048, max: 8192, unit: 'GiB' },
     ])
     expect(capacityOf([])).toEqual([])
