@@ -155,7 +155,7 @@ export const routerForms = {
     about: router,
     fields: () => [
       { name: 'destination', label: 'Destination CIDR', required: true },
-      { name: 'nexthop', label: 'Next Hop IP', required: true },
+      { name: 'nexthop', label: 'Next Hop', required: true },
     ],
     async save(question, { destination = '', nexthop = '' }, about) {
       await update(question, { routes: [...many(about, 'routes'), { destination, nexthop }] })

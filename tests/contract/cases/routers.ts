@@ -53,14 +53,20 @@ export function routerCases(cloud: Cloud): void {
       expect(await fill(client, 'neutron.addRoute', { id }, { ...route, nexthop: '198.51.100.9' })).toMatchObject({
         ok: false,
       })
+      // Where its gateway is, a router reaches, too.
+      const outside = { destination: '192.168.78.0/24', nexthop: '203.0.113.254' }
+      expect(await fill(client, 'neutron.addRoute', { id }, outside)).toMatchObject({ ok: true })
       expect(await fill(client, 'neutron.addRoute', { id }, route)).toMatchObject({ ok: true })
-      expect(await routes(id)).toMatchObject([route])
+      expect(await routes(id)).toHaveLength(2)
+      expect(await routes(id)).toEqual(
+        expect.arrayContaining([route, outside].map((each) => expect.objectContaining(each))),
+      )
       const tab = (of: string) => `project/routers/${id}/?tab=router_details__${of}`
       const did = async (page: string, action: string) => {
         const outcome = await client.tableAction(page, action, 'project/routers/')
         expect([action, outcome?.type]).toEqual([action, 'success'])
       }
-      await did(tab('extraroutes'), `extra_routes__delete__${(await routes(id))[0]?.id}`)
+      for (const each of await routes(id)) await did(tab('extraroutes'), `extra_routes__delete__${each.id}`)
       expect(await routes(id)).toEqual([])
       await did(tab('interfaces'), `interfaces__delete__${(await interfaces())[0]?.id}`)
       expect(await interfaces()).toEqual([])

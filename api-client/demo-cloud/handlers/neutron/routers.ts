@@ -4,11 +4,16 @@ import type { PortRow, RouterRow, SubnetRow } from '../../world/tables/neutron.j
 import type { World } from '../../world/world.js'
 import { createPort } from './ports.js'
 
-/** Whether an address is on a subnet that the router has an interface on. */
+/** Whether an address is on a subnet that the router has an interface on, or its gateway. */
 export function reaches({ neutron }: Db, router: RouterRow, address: string): boolean {
-  const connected = neutron.ports.where('device_id', router.id).flatMap(({ fixed_ips }) => fixed_ips)
-  return connected.some(({ subnet_id }) => {
-    const cidr = parseCidr(neutron.subnets.get(subnet_id)?.cidr ?? '')
+  const interfaces = neutron.ports.where('device_id', router.id).flatMap(({ fixed_ips }) => fixed_ips)
+  const { network_id = '' } = router.external_gateway_info ?? {}
+  const subnets = [
+    ...interfaces.map(({ subnet_id }) => neutron.subnets.get(subnet_id)),
+    ...neutron.subnets.where('network_id', network_id),
+  ]
+  return subnets.some((subnet) => {
+    const cidr = parseCidr(subnet?.cidr ?? '')
     return cidr !== undefined && contains(cidr, address)
   })
 }

@@ -105,7 +105,7 @@ export const routerFormRoutes: readonly PageRoute[] = [
     next: toTab('extraroutes'),
     fields: () => [
       { name: 'destination', label: 'Destination CIDR', required: true },
-      { name: 'nexthop', label: 'Next Hop IP', required: true },
+      { name: 'nexthop', label: 'Next Hop', required: true },
     ],
     save({ cloud, form, say }, router) {
       const [destination, nexthop] = [field(form, 'destination').trim(), field(form, 'nexthop').trim()]
