@@ -111,7 +111,7 @@ export interface Client extends ClientGateKeeper, Pages, Forms {
   fetchHtml(path: string, init?: HtmlInit): Promise<HtmlAnswer>
   /** A `fetch` for pages that are brought to life, by the same rules: the whole answer, whatever its status. */
   fetchHorizonPage(url: string, init?: RequestInit): Promise<Response>
-  /** Sends a file's bytes to the upload URL an earlier answer named (W-MODAL-13). */
+  /** Sends a file's bytes to the upload URL an earlier answer named (W-MODAL-13): an absolute one, or one below the web root. */
   sendFile(url: string, token: string | null, file: Blob, controls?: CallControls): Promise<void>
   settings(): Promise<Settings>
   session(): Promise<Session>
@@ -267,7 +267,8 @@ export function createClient(options: ClientOptions = {}): Client {
       if (init?.method && init.method.toUpperCase() !== 'GET') emit('changed', undefined)
       return answer
     },
-    sendFile: (url, uploadToken, file, controls) => sendFile({ send, onError }, url, uploadToken, file, controls),
+    sendFile: (url, uploadToken, file, controls) =>
+      sendFile({ send, exchange, onError, webroot }, url, uploadToken, file, controls),
     ...gates,
     settings,
     session,

@@ -9,7 +9,8 @@ export { isWatched, watchedTypes, type WatchedType } from './changes/watched-typ
 export { connectionTrouble, type ConnectionTrouble } from './connection-trouble.js'
 export { endpointOf, regionsOf, type CatalogEntry, type Interface, type ServiceName } from './catalog.js'
 export { answerForm, type FormAnswer } from './forms/answer-form.js'
-export { imageUploadPath, sendImage } from './glance/images.js'
+export { filesPath } from './file-paths.js'
+export { takeFile } from './take-file.js'
 export {
   authenticate,
   changePassword,

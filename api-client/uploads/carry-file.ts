@@ -1,6 +1,7 @@
 import { ApiError } from '../errors.js'
 import {
   firstState,
+  firstStateOfParts,
   mayBeWhole,
   nextState,
   pauseBefore,
@@ -11,11 +12,15 @@ import {
 
 /** What became of an upload whose answer never came. */
 export type Found<Saved> =
-  { readonly finding: Exclude<Finding, 'whole'> } | { readonly finding: 'whole'; readonly saved: Saved }
+  | { readonly finding: Exclude<Finding, 'whole' | 'part'> }
+  | { readonly finding: 'part'; readonly percent: number }
+  | { readonly finding: 'whole'; readonly saved: Saved }
 
 /** One way for a file into the cloud. */
 export interface Transfer<Saved> {
-  /** Sends the file from its first byte. */
+  /** Whether the cloud keeps what arrives, so that the next send goes on from there. */
+  readonly keepsParts?: boolean
+  /** Sends the file from its first byte, or from where the cloud keeps it. */
   send(onProgress: (percent: number) => void): Promise<Saved>
   /**
    * Asks the cloud what became of it. A rejection ends the upload, unless it says that nobody could be asked.
@@ -43,6 +48,8 @@ export class UploadBroken extends Error {
     /** How far it was; -1 when nobody knows. */
     readonly percent: number,
     cause: unknown,
+    /** The cloud keeps what arrived: the same file goes on from there. */
+    readonly keepsParts = false,
   ) {
     super('Connection lost', { cause })
   }
@@ -71,7 +78,7 @@ export async function assertReadable(file: Blob): Promise<void> {
 /** Sends a file until it is in the cloud, over breaks of the connection. Rejects with {@link UploadBroken} or what refused it. */
 export async function carryFile<Saved>(transfer: Transfer<Saved>, file: Blob, terms: CarryTerms): Promise<Saved> {
   const { signal, random = Math.random } = terms
-  let state = firstState
+  let state = transfer.keepsParts ? firstStateOfParts : firstState
   const on = (event: UploadEvent): void => {
     const before = state
     state = nextState(state, event)
@@ -100,14 +107,14 @@ export async function carryFile<Saved>(transfer: Transfer<Saved>, file: Blob, te
         await terms.pause(pauseBefore(state, random()), signal)
         signal?.throwIfAborted()
         const found = await look(transfer, mayBeWhole(state), terms)
-        on({ type: 'found', finding: found.finding })
+        on({ type: 'found', ...found })
         if (found.finding === 'whole') return found.saved
       } catch (error) {
         return endWith(signal?.aborted ? cancelled(broken) : error)
       }
     }
     if (state.phase === 'ended')
-      throw new UploadBroken(state.end === 'unsure' ? 'unsure' : 'given-up', state.percent, broken)
+      throw new UploadBroken(state.end === 'unsure' ? 'unsure' : 'given-up', state.percent, broken, transfer.keepsParts)
   }
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   firstState,
+  firstStateOfParts,
   mayBeWhole,
   mostLooks,
   mostRepeats,
@@ -16,7 +17,8 @@ import {
 
 const after = (...events: UploadEvent[]): UploadState => events.reduce(nextState, firstState)
 const progress = (percent: number): UploadEvent => ({ type: 'progress', percent })
-const found = (finding: Finding): UploadEvent => ({ type: 'found', finding })
+const found = (finding: Finding, percent = 0): UploadEvent =>
+  finding === 'part' ? { type: 'found', finding, percent } : { type: 'found', finding }
 const lost: UploadEvent = { type: 'lost' }
 const times = (many: number, ...events: UploadEvent[]) => Array.from({ length: many }, () => events).flat()
 
@@ -25,7 +27,9 @@ const event: fc.Arbitrary<UploadEvent> = fc.oneof(
   fc.constantFrom<UploadEvent>({ type: 'saved' }, { type: 'refused' }, { type: 'cancel' }),
   { arbitrary: fc.constant(lost), weight: 6 },
   {
-    arbitrary: fc.constantFrom<Finding>('away', 'busy', 'nothing', 'whole', 'unsure').map(found),
+    arbitrary: fc
+      .tuple(fc.constantFrom<Finding>('away', 'busy', 'nothing', 'part', 'whole', 'unsure'), fc.nat(100))
+      .map(([finding, percent]) => found(finding, percent)),
     weight: 6,
   },
 )
@@ -68,6 +72,17 @@ describe('an upload whose connection breaks', () => {
     ])
   })
 
+  it('S-DIRECT-21 goes on with what is kept, and gives up only when no more of it is kept', () => {
+    const broken = (kept: number) => [lost, found('part', kept)]
+    const start = [firstStateOfParts, progress(30)] as const
+    const run = (...events: UploadEvent[]) => events.reduce(nextState, nextState(...start))
+    expect(run(...broken(25))).toEqual({ phase: 'sending', percent: 25, sends: 1, kept: 25 })
+    const growing = Array.from({ length: 40 }, (_, at) => broken(at + 1)).flat()
+    expect(run(...growing)).toMatchObject({ phase: 'sending', percent: 40, sends: 1 })
+    expect(run(...times(mostRepeats + 1, ...broken(25)))).toMatchObject({ phase: 'sending', sends: mostRepeats + 1 })
+    expect(run(...times(mostRepeats + 2, ...broken(25)))).toMatchObject({ end: 'given-up' })
+  })
+
   it('keeps to its bounds and ends for good, whatever happens in whatever order', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 400 }), (events) => {
@@ -78,7 +93,7 @@ describe('an upload whose connection breaks', () => {
           state = nextState(before, happened)
           if (before.phase === 'ended') expect(state).toBe(before)
           // Never sent again without having been told that nothing arrived.
-          if (happened.type === 'found') nothingSaid = happened.finding === 'nothing'
+          if (happened.type === 'found') nothingSaid = happened.finding === 'nothing' || happened.finding === 'part'
           if (before.phase === 'lost' && state.phase === 'sending') expect(nothingSaid).toBe(true)
           if (happened.type === 'cancel') expect(state.phase).toBe('ended')
           if (state.phase !== 'ended') expect(state.sends).toBeLessThanOrEqual(mostRepeats + 1)

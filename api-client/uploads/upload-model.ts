@@ -4,22 +4,35 @@
  */
 export type UploadEnd = 'saved' | 'refused' | 'cancelled' | 'given-up' | 'unsure'
 
-/** How far the upload of one file is. Percent runs from 0 to 100; -1 while nobody knows (G-HTTP-07). */
+/**
+ * How far the upload of one file is. Percent runs from 0 to 100; -1 while nobody knows (G-HTTP-07). `kept`, percent too, is there when
+ * the cloud keeps what arrives, for the next send to go on from.
+ */
 export type UploadState =
-  | { readonly phase: 'sending'; readonly percent: number; readonly sends: number }
+  | { readonly phase: 'sending'; readonly percent: number; readonly sends: number; readonly kept?: number }
   /** The connection broke at so many percent; the server is looked for. */
-  | { readonly phase: 'lost'; readonly percent: number; readonly sends: number; readonly looks: number }
+  | {
+      readonly phase: 'lost'
+      readonly percent: number
+      readonly sends: number
+      readonly looks: number
+      readonly kept?: number
+    }
   | { readonly phase: 'ended'; readonly end: UploadEnd; readonly percent: number }
 
-/** What a look at the cloud found after a break. `away`: nobody could be asked · `busy`: the cloud is still at what was cut off. */
-export type Finding = 'away' | 'busy' | 'nothing' | 'whole' | 'unsure'
+/**
+ * What a look at the cloud found after a break. `away`: nobody could be asked · `busy`: the cloud is still at what was cut off ·
+ * `part`: some of it is kept, and need not be sent again.
+ */
+export type Finding = 'away' | 'busy' | 'nothing' | 'part' | 'whole' | 'unsure'
 
 export type UploadEvent =
   | { readonly type: 'progress'; readonly percent: number }
   | { readonly type: 'saved' | 'refused' | 'lost' | 'cancel' }
-  | { readonly type: 'found'; readonly finding: Finding }
+  | { readonly type: 'found'; readonly finding: Exclude<Finding, 'part'> }
+  | { readonly type: 'found'; readonly finding: 'part'; readonly percent: number }
 
-/** An upload is sent once, and so often again by itself (G-UPLOAD-02). */
+/** An upload is sent once, and so often again by itself (G-UPLOAD-02); more often only when each time more of it is kept. */
 export const mostRepeats = 5
 
 /** And so often when nothing of it ever got through although the cloud answers: then something else is wrong. */
@@ -33,6 +46,9 @@ export const mostUnsureLooks = 4
 
 export const firstState: UploadState = { phase: 'sending', percent: 0, sends: 1 }
 
+/** Of an upload that goes on where it broke. */
+export const firstStateOfParts: UploadState = { ...firstState, kept: 0 }
+
 /** What an event makes of an upload. An event that does not fit changes nothing. */
 export function nextState(state: UploadState, event: UploadEvent): UploadState {
   if (state.phase === 'ended') return state
@@ -40,10 +56,9 @@ export function nextState(state: UploadState, event: UploadEvent): UploadState {
   if (event.type === 'cancel') return end('cancelled')
   if (event.type === 'refused') return end('refused')
   if (state.phase === 'sending') {
-    const { percent, sends } = state
-    if (event.type === 'progress') return event.percent === percent ? state : { ...state, percent: event.percent }
+    if (event.type === 'progress') return event.percent === state.percent ? state : { ...state, percent: event.percent }
     if (event.type === 'saved') return end('saved')
-    return event.type === 'lost' ? { phase: 'lost', percent, sends, looks: 0 } : state
+    return event.type === 'lost' ? { ...state, phase: 'lost', looks: 0 } : state
   }
   if (event.type !== 'found') return state
   const looks = state.looks + 1
@@ -52,7 +67,14 @@ export function nextState(state: UploadState, event: UploadEvent): UploadState {
       return end('saved')
     case 'nothing': {
       const most = state.percent === 0 ? mostRepeatsOfNothing : mostRepeats
-      return state.sends > most ? end('given-up') : { phase: 'sending', percent: 0, sends: state.sends + 1 }
+      return state.sends > most
+        ? end('given-up')
+        : { phase: 'sending', percent: 0, sends: state.sends + 1, ...keptOf(state, 0) }
+    }
+    case 'part': {
+      const { percent } = event
+      const sends = percent > (state.kept ?? 0) ? 1 : state.sends + 1
+      return sends > mostRepeats + 1 ? end('given-up') : { phase: 'sending', percent, sends, kept: percent }
     }
     case 'unsure':
       return looks >= mostUnsureLooks ? end('unsure') : { ...state, looks }
@@ -61,6 +83,8 @@ export function nextState(state: UploadState, event: UploadEvent): UploadState {
       return looks >= mostLooks ? end('given-up') : { ...state, looks }
   }
 }
+
+const keptOf = ({ kept }: { readonly kept?: number }, percent: number) => (kept === undefined ? {} : { kept: percent })
 
 /** Whether all of the file may have arrived before the break: the answer alone is missing then. */
 export function mayBeWhole({ percent }: UploadState): boolean {

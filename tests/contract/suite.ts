@@ -11,6 +11,7 @@ import { protocolCases } from './cases/protocol.js'
 import { qosCases } from './cases/qos.js'
 import { routerCases } from './cases/routers.js'
 import { serverCases } from './cases/servers.js'
+import { segmentCases } from './cases/swift-segments.js'
 import { swiftCases } from './cases/swift.js'
 import { trunkCases } from './cases/trunks.js'
 
@@ -29,5 +30,6 @@ export function contractSuite(cloud: Cloud): void {
   qosCases(cloud)
   cinderCases(cloud)
   swiftCases(cloud)
+  segmentCases(cloud)
   formCases(cloud)
 }

@@ -1,3 +1,4 @@
+import { cookieValue, createImage, uploadObject } from '@stratus/api-client'
 import { authenticate, cloudAccess, type Fetch } from '@stratus/api-client/openstack'
 import { createDemoCloud, projectIds } from '@stratus/api-client/demo-cloud'
 import { describe, expect, it } from 'vitest'
@@ -40,6 +41,33 @@ const withCatalog =
 const page = () => new Response('<html><h1>Proxy</h1></html>', { headers: { 'Content-Type': 'text/html' } })
 
 describe('trouble without Horizon', () => {
+  it('S-DIRECT-21 S-DIRECT-11 a token that ends while a file is sent asks for the sign-in, and the file is there', async () => {
+    const { client, demo, signIn } = opened()
+    await signIn('demo', 'demo')
+    let asked = 0
+    client.auth.onSessionLost(() => {
+      asked += 1
+      return signIn('demo', 'demo')
+    })
+    const ending = {
+      ...client,
+      sendFile: (...file: Parameters<typeof client.sendFile>) => {
+        demo.expireSessions()
+        return client.sendFile(...file)
+      },
+    }
+    const place = { container: 'docs', path: 'late.txt' }
+    const terms = { pause: () => Promise.resolve(), isServerReady: () => Promise.resolve(true) }
+    await uploadObject(ending, { ...place, file: new File(['late'], 'late.txt') }, terms)
+    expect(asked).toBe(1)
+    expect(await (await client.call('swift.objects.download', { params: place })).text()).toBe('late')
+
+    const fields = { name: 'late', disk_format: 'raw', container_format: 'bare', visibility: 'private' } as const
+    const { id } = await createImage(ending, { fields, file: new File(['abc'], 'a.raw'), mode: 'direct' })
+    expect(asked).toBe(2)
+    expect((await client.call('glance.images.get', { params: { id } })).status).not.toBe('queued')
+  })
+
   it('S-DIRECT-15 a service that is not in the catalogue is missed by what needs it, and by nothing else', async () => {
     const { signIn, send } = opened(withCatalog((catalog) => catalog.filter(({ type }) => type !== 'volumev3')))
     expect(await signIn('demo', 'demo')).toBe(true)
@@ -122,7 +150,8 @@ describe('trouble without Horizon', () => {
         control.enqueue(new Uint8Array(1000))
       },
     })
-    const init = { method: 'PUT', headers: { cookie: cookie() }, body, duplex: 'half' }
+    const token = cookieValue(cookie(), 'csrftoken')
+    const init = { method: 'PUT', headers: { cookie: cookie(), 'X-CSRFToken': token ?? '' }, body, duplex: 'half' }
     const answer = await upstream.fetch(new Request(`http://stratus.test/${address}`, init))
     expect([answer.status, await answer.json()]).toEqual([401, 'not logged in'])
     expect(demo.db.glance.images.get(id)).toMatchObject({ status: 'queued' })

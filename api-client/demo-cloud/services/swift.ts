@@ -81,6 +81,7 @@ function putObject(ask: Ask): Reply {
   demandWriter(ask)
   const container = needContainer(ask)
   const from = ask.call.headers.get('X-Copy-From')
+  if (from === null && ask.rawQuery.get('multipart-manifest') === 'put') return putManifest(ask, container)
   if (from === null) {
     store(ask, container, object, ask.call.body, typeByName(object))
     return empty(201)
@@ -92,11 +93,54 @@ function putObject(ask: Ask): Reply {
   return empty(201)
 }
 
-const objectHeaders = ({ content, content_type, etag, timestamp }: ObjectRow) => ({
+function segmentOf(ask: Ask, address: string): ObjectRow | undefined {
+  const [, container = '', ...name] = address.split('/')
+  return objectOf(ask, container, name.join('/'))
+}
+
+/** A large object: its segments one after the other, once each is there and as long as was said. */
+function putManifest(ask: Ask, container: ContainerRow): Reply {
+  const manifest = JSON.parse(new TextDecoder().decode(ask.call.body)) as { path: string; size_bytes?: number }[]
+  const segments = manifest.map(({ path, size_bytes }) => {
+    const segment = segmentOf(ask, path)
+    if (!segment) throw new Refusal(400, `Errors:\n${path}, 404 Not Found`)
+    if (size_bytes !== undefined && size_bytes !== segment.content.length)
+      throw new Refusal(400, `Errors:\n${path}, Size Mismatch`)
+    return segment
+  })
+  const { object } = names(ask)
+  const content = new Uint8Array(sizeOf(segments))
+  segments.reduce((at, segment) => {
+    content.set(segment.content, at)
+    return at + segment.content.length
+  }, 0)
+  store(
+    ask,
+    container,
+    object,
+    content,
+    typeByName(object),
+    manifest.map(({ path }) => path),
+  )
+  return empty(201)
+}
+
+/** With its segments, when that is asked for. */
+function deleteObject(ask: Ask): Reply {
+  demandWriter(ask)
+  const row = needObject(ask)
+  const withSegments = ask.rawQuery.get('multipart-manifest') === 'delete'
+  const gone = [row, ...(withSegments ? (row.segments ?? []) : []).flatMap((path) => segmentOf(ask, path) ?? [])]
+  for (const { id } of gone) ask.db.swift.objects.remove(id)
+  return withSegments ? json({ 'Response Status': '200 OK', 'Number Deleted': gone.length, Errors: [] }) : empty()
+}
+
+const objectHeaders = ({ content, content_type, etag, timestamp, segments }: ObjectRow) => ({
   'Content-Length': String(content.length),
   'Content-Type': content_type,
   ETag: etag,
   'X-Timestamp': seconds(timestamp),
+  ...(segments && { 'X-Static-Large-Object': 'True' }),
 })
 
 export const objectStore: Service = {
@@ -139,10 +183,6 @@ export const objectStore: Service = {
     'HEAD /{container}/{object+}': (ask) => ({ status: 200, headers: objectHeaders(needObject(ask)), body: null }),
     'GET /{container}/{object+}': (ask) => bytes(needObject(ask).content, objectHeaders(needObject(ask))),
     'PUT /{container}/{object+}': putObject,
-    'DELETE /{container}/{object+}'(ask) {
-      demandWriter(ask)
-      ask.db.swift.objects.remove(needObject(ask).id)
-      return empty()
-    },
+    'DELETE /{container}/{object+}': deleteObject,
   },
 }

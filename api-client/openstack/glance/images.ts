@@ -1,3 +1,4 @@
+import { imageUploadPath } from '../file-paths.js'
 import { asJson, items, many, one, textOf, type Json } from '../json.js'
 import { pageOf, pageSizeOf } from '../paging.js'
 import { filesOf, part, type AnswersOf } from '../question.js'
@@ -107,9 +108,6 @@ export const imageAnswers: AnswersOf<'glance'> = {
   'glance.resourceTypes.list': async ({ services }) =>
     items(many(await services.get('image', '/metadefs/resource_types'), 'resource_types')),
 }
-
-/** Where browsers send the bytes of an image, below the web root. */
-export const imageUploadPath = (id: string): string => `openstack/images/${part(id)}/file`
 
 /** Hands the bytes of an image on as they come. */
 export async function sendImage(

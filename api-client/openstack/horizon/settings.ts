@@ -1,8 +1,9 @@
 import type { Json } from '../json.js'
+import { objectsUploadPath } from '../file-paths.js'
 
 /**
- * What `/api/settings/` tells where there is no Horizon: its defaults, but for uploads of images, which pass through the server
- * as they come. `STRATUS_WITHOUT_HORIZON`: there are no pages of Horizon behind the dashboard.
+ * What `/api/settings/` tells where there is no Horizon: its defaults, but for uploads of images and objects, which pass through the
+ * server as they come. `STRATUS_WITHOUT_HORIZON`: there are no pages of Horizon behind the dashboard.
  */
 export const usualSettings: Json = {
   STRATUS_WITHOUT_HORIZON: true,
@@ -40,6 +41,7 @@ export const usualSettings: Json = {
   },
   OPENSTACK_KEYSTONE_DEFAULT_DOMAIN: 'Default',
   HORIZON_IMAGES_UPLOAD_MODE: 'direct',
+  STRATUS_OBJECTS_UPLOAD_URL: objectsUploadPath,
   HORIZON_ACTIVE_IMAGE_VERSION: '2',
   IMAGES_ALLOW_LOCATION: false,
   AJAX_POLL_INTERVAL: 2500,

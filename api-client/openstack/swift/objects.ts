@@ -123,7 +123,8 @@ export const objectAnswers: AnswersOf<'swift'> = {
       name: path,
       bytes: headers.get('content-length'),
       content_type: headers.get('content-type'),
-      etag: headers.get('etag'),
+      // A large object's stands in quotes.
+      etag: headers.get('etag')?.replaceAll('"', '') ?? null,
       timestamp: timestampOf(headers),
     }
   },
@@ -147,8 +148,14 @@ export const objectAnswers: AnswersOf<'swift'> = {
     await services.raw('PUT', swift, objectPath(container, path), { headers, content, signal: request.signal })
     return created(container, path)
   },
+  /** What an object is made of goes with it. */
   async 'swift.objects.delete'({ services, params: { container, path } }) {
-    await services.raw('DELETE', swift, objectPath(container, path))
+    const address = objectPath(container, path)
+    const isSegmented = (await head(services, address)).get('x-static-large-object')?.toLowerCase() === 'true'
+    if (!isSegmented) return void (await services.raw('DELETE', swift, address))
+    const deleted = await services.delete(swift, address, { query: { 'multipart-manifest': 'delete' } })
+    const [reason] = Array.isArray(deleted['Errors']) ? (deleted['Errors'] as unknown[]) : []
+    if (reason) throw new ServiceError(409, `A segment could not be deleted: ${[reason].flat().join(': ')}`)
   },
   /** Clients encode the path once more than an address needs, as Horizon wants it. */
   async 'swift.objects.copy'({ services, params: { container, path: encoded }, body }) {
@@ -174,6 +181,18 @@ export const objectAnswers: AnswersOf<'swift'> = {
     if (rows.length > 1) throw new ServiceError(409, 'The pseudo folder cannot be deleted since it is not empty.')
     await services.raw('DELETE', swift, objectPath(container, folder))
   },
+}
+
+/** Hands the bytes of an object on as they come; those of a `manifest` are a list of segments, as Swift's large objects have it. */
+export async function sendObject(
+  services: Services,
+  { container, path, isManifest }: { readonly container: string; readonly path: string; readonly isManifest: boolean },
+  content: BodyInit,
+  signal?: AbortSignal,
+): Promise<void> {
+  const headers = { 'X-Detect-Content-Type': 'true' }
+  const query = { 'multipart-manifest': isManifest ? 'put' : undefined }
+  await services.raw('PUT', swift, objectPath(container, path), { headers, query, content, signal })
 }
 
 /** Names that quotes can hold go as they are; of the others browsers read the encoded form. */

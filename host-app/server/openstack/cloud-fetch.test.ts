@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { cloudAccess, connectionTrouble, sendImage, Services } from '@stratus/api-client/openstack'
+import { cloudAccess, connectionTrouble, Services, takeFile } from '@stratus/api-client/openstack'
 import { cloudFetch } from './cloud-fetch.js'
 import { readOpenStack } from './read-openstack.js'
 import { authority, certificate, key } from './tls-fixture.js'
@@ -141,7 +141,8 @@ describe('bytes on their way', () => {
         else control.close()
       },
     })
-    await sendImage(services, 'x', bytes)
+    const request = { method: 'PUT', body: bytes, duplex: 'half' } as RequestInit
+    await takeFile(services, 'openstack/images/x/file', new Request('http://here/', request))
     expect(taken).toBe(400_000_000)
     expect(most).toBeLessThan(200_000_000)
   })

@@ -277,15 +277,18 @@ describe('a session without Horizon', () => {
     expect(cloud.log).toEqual([])
   })
 
-  it('S-DIRECT-11 the bytes of an image pass through to the image service', async () => {
+  it('S-DIRECT-11 the bytes of an image pass through to the image service, for those who are signed in and whose page sends them', async () => {
     const { upstream, signIn, jar, cloud } = started()
     await signIn()
-    const put = (cookie: string) =>
-      upstream.fetch(
-        new Request('http://here/openstack/images/i1/file', { method: 'PUT', body: 'bytes', headers: { cookie } }),
-      )
-    expect((await put('')).status).toBe(302)
-    expect((await put(`sessionid=${jar.get('sessionid')}`)).status).toBe(204)
+    const put = (headers: Record<string, string>) =>
+      upstream.fetch(new Request('http://here/openstack/images/i1/file', { method: 'PUT', body: 'bytes', headers }))
+    const cookie = `sessionid=${jar.get('sessionid')}; csrftoken=${jar.get('csrftoken')}`
+    const token = { 'X-CSRFToken': jar.get('csrftoken') ?? '' }
+    expect((await put(token)).status).toBe(401)
+    cloud.log.length = 0
+    expect((await put({ cookie })).headers.get('location')).toContain('csrf_failure=')
+    expect(cloud.log).toEqual([])
+    expect((await put({ cookie, ...token })).status).toBe(204)
     expect(cloud.log.slice(-2)).toEqual(['PUT /v2/images/i1/file', 'bytes'])
   })
 

@@ -7,7 +7,8 @@ import {
   inspectToken,
   json,
   refusal,
-  sendImage,
+  filesPath,
+  takeFile,
   ServiceError,
   type CloudAccess,
   type Fetch,
@@ -18,7 +19,7 @@ import type { Shown, Trouble, Upstream } from '../upstream.js'
 import { cloudFetch } from './cloud-fetch.js'
 import { createSeal } from './seal.js'
 import { createSettings } from './settings-pages.js'
-import { createSessions, type OpenSession, type Sessions } from './sessions.js'
+import { createSessions, type Sessions } from './sessions.js'
 import { createSignIn, isForgedForm } from './sign-in.js'
 import { answerFormPage } from './form-pages.js'
 import { answerQuotaPage } from './quota-page.js'
@@ -32,8 +33,6 @@ const patience = 5000
 const believedFor = 4000
 
 const reads = new Set(['GET', 'HEAD'])
-
-const imageUpload = /^openstack\/images\/([^/]+)\/file$/
 
 /** Paths of operations that are not below `api/`. */
 const ofPages = /^project\/(network_topology\/json|stacks\/get_d3_data\/)/
@@ -132,13 +131,16 @@ export class OpenStackUpstream implements Upstream {
     if (path.startsWith('auth/')) return (await this.#signIn(request, path)) ?? notFound()
     if (path === 'header/') return new Response('', { headers: html })
     const session = await this.#sessions.of(request)
-    if (!session) return path.startsWith('api/') ? json('not logged in', 401) : leadToSignIn(request, this.#webroot)
-    const [, image] = imageUpload.exec(path) ?? []
-    // Nobody can make a browser send a PUT with its cookies from elsewhere: uploads carry no token of a page.
-    if (image && request.method === 'PUT') return this.#takeImage(request, session, decodeURIComponent(image))
+    const isFile = path.startsWith(filesPath)
+    if (!session)
+      return path.startsWith('api/') || isFile ? json('not logged in', 401) : leadToSignIn(request, this.#webroot)
     if (!reads.has(request.method) && isForgedForm(request)) return forged(request, this.#webroot)
     const settings = this.#settings(request, path, session)
     if (settings) return settings
+    if (isFile) {
+      await takeFile(session.services, path, request)
+      return new Response(null, { status: 204 })
+    }
     const isOperation = path.startsWith('api/') || ofPages.test(path)
     if (isOperation)
       return (await answerOperation(request, `/${path}`, { ...session, policies: this.#policies })) ?? notFound()
@@ -146,11 +148,6 @@ export class OpenStackUpstream implements Upstream {
     return (
       (await answerFormPage(request, path, session)) ?? (await answerTablePage(request, path, session)) ?? notFound()
     )
-  }
-
-  async #takeImage(request: Request, { services }: OpenSession, id: string): Promise<Response> {
-    await sendImage(services, id, request.body ?? '', request.signal)
-    return new Response(null, { status: 204 })
   }
 
   async #probe(): Promise<Trouble | null> {

@@ -12,9 +12,10 @@ interface UploadProgressProps {
 }
 
 /** How far the file is, whether it waits for the server, and the way to stop it. */
-export function UploadProgress({ state: { phase, percent }, file, onTryNow, onCancel }: UploadProgressProps) {
-  const isLost = phase === 'lost'
-  const text = isLost ? waitingText(percent) : sendingText(percent, file)
+export function UploadProgress({ state, file, onTryNow, onCancel }: UploadProgressProps) {
+  const { percent } = state
+  const isLost = state.phase === 'lost'
+  const text = isLost ? waitingText(state) : sendingText(percent, file)
   return (
     <div className={isLost ? 'upload-progress lost' : 'upload-progress'}>
       <p role="status">

@@ -7,9 +7,20 @@ const cause = new ApiError({ message: failure.text, code: 'network', operation: 
 
 describe('G-UPLOAD-01: what is said of an upload whose connection is lost', () => {
   it('says how far it was and what happens next', () => {
-    expect(waitingText(43)).toBe('Connection lost at 43 %. It is sent again from the start when the server is back.')
-    expect(waitingText(-1)).toBe('Connection lost. It is sent again from the start when the server is back.')
-    expect(waitingText(100)).toMatch(/^Connection lost when all was sent\./)
+    expect(waitingText({ percent: 43 })).toBe(
+      'Connection lost at 43 %. It is sent again from the start when the server is back.',
+    )
+    expect(waitingText({ percent: -1 })).toBe(
+      'Connection lost. It is sent again from the start when the server is back.',
+    )
+    expect(waitingText({ percent: 100 })).toMatch(/^Connection lost when all was sent\./)
+  })
+
+  it('S-DIRECT-21 says that a long file goes on where it broke', () => {
+    expect(waitingText({ percent: 43, kept: 30 })).toBe(
+      'Connection lost at 43 %. It goes on with what has not arrived when the server is back.',
+    )
+    expect(uploadFailure(new UploadBroken('given-up', 43, cause, true))).toContain('send the same file again to go on')
   })
 
   it('says that the file is kept when it is given up, and whose turn it is when nobody can tell', () => {

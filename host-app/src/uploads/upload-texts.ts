@@ -1,12 +1,16 @@
-import { UploadBroken } from '@stratus/api-client'
+import { UploadBroken, type UploadState } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import { errorMessage } from '../stores/error-messages.js'
 
-/** What is said while a broken upload waits. @param percent -1 when nobody knows */
-export function waitingText(percent: number): string {
+/** What is said while a broken upload waits. @param percent -1 when nobody knows @param kept there when what arrived is kept */
+export function waitingText({ percent, kept }: Pick<UploadState & { phase: 'lost' }, 'percent' | 'kept'>): string {
   if (percent === 100)
     return t('Connection lost when all was sent. When the server is back it is asked whether it arrived.')
-  return `${lostText(percent)}. ${t('It is sent again from the start when the server is back.')}`
+  const next =
+    kept === undefined
+      ? t('It is sent again from the start when the server is back.')
+      : t('It goes on with what has not arrived when the server is back.')
+  return `${lostText(percent)}. ${next}`
 }
 
 /** @param percent -1 when nobody knows */
@@ -23,5 +27,8 @@ export function uploadFailure(error: unknown): string {
     )
   // Nothing ever got through: what the call says is nearer to the reason.
   if (error.percent === 0) return errorMessage(error.cause)
-  return `${lostText(error.percent)}. ${t('The file is kept: try again when the server can be reached.')}`
+  const next = error.keepsParts
+    ? t('What has arrived is kept as segments: send the same file again to go on from there.')
+    : t('The file is kept: try again when the server can be reached.')
+  return `${lostText(error.percent)}. ${next}`
 }

@@ -38,6 +38,7 @@ export function store(
   name: string,
   content: Uint8Array<ArrayBuffer>,
   type: string,
+  segments?: readonly string[],
 ): void {
   const { objects } = world.db.swift
   const id = `${container.id}/${name}`
@@ -50,5 +51,6 @@ export function store(
     content_type: type,
     etag: md5(content),
     timestamp: swiftTime(world),
+    ...(segments && { segments }),
   })
 }

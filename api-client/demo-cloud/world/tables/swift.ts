@@ -21,6 +21,8 @@ export interface ObjectRow {
   /** MD5 of the content, hex. */
   readonly etag: string
   readonly timestamp: string
+  /** Of a large object, the objects it is made of: `/container/name`. */
+  readonly segments?: readonly string[]
 }
 
 export interface SwiftTables {

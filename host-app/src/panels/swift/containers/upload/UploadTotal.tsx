@@ -17,8 +17,8 @@ export function UploadTotal({ uploads, onTryNow, onCancel }: UploadTotalProps) {
   const [lost, ...others] = uploads.filter(({ state }) => state === 'lost')
   const text = lost
     ? others.length
-      ? t('Connection lost. The files are sent again from the start when the server is back.')
-      : waitingText(lost.percent)
+      ? t('Connection lost. The files are sent again when the server is back.')
+      : waitingText(lost)
     : t('Uploading: %s of %s files done', [done, uploads.length])
   return (
     <div className={lost ? 'upload-progress lost' : 'upload-progress'}>

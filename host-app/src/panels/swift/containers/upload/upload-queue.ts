@@ -13,6 +13,8 @@ export interface Upload {
   readonly state: FileState
   /** 0–100; -1 while nobody knows (G-HTTP-07); of one that is lost, where it broke. */
   readonly percent: number
+  /** Percent of it that the cloud keeps for the next send; left out when it begins anew. */
+  readonly kept?: number
   /** Why it failed, translated. */
   readonly reason: string
 }
@@ -57,14 +59,15 @@ export function inSight(uploads: readonly Upload[], problems: ReadonlyMap<number
   return uploads.toSorted((one, two) => rank(one) - rank(two)).slice(0, shownRows)
 }
 
-/** Per cent of all bytes that are sent; what failed or was cancelled does not count, and what is lost is sent anew. */
+/** Per cent of all bytes that are sent; what failed or was cancelled does not count, and what is lost is sent anew, but for what the cloud keeps. */
 export function overallPercent(uploads: readonly Upload[]): number {
   const going = uploads.filter(({ state }) => state !== 'failed' && state !== 'cancelled')
   const total = going.reduce((sum, { file }) => sum + file.size, 0)
   if (total === 0) return going.every(({ state }) => state === 'done') ? 100 : 0
-  const sent = going.reduce((sum, { file, state, percent }) => {
+  const sent = going.reduce((sum, { file, state, percent, kept }) => {
     if (state === 'done') return sum + file.size
-    return state === 'sending' ? sum + (file.size * Math.max(0, percent)) / 100 : sum
+    const shown = state === 'sending' ? percent : state === 'lost' ? (kept ?? 0) : 0
+    return sum + (file.size * Math.max(0, shown)) / 100
   }, 0)
   return Math.floor((sent / total) * 100)
 }

@@ -24,7 +24,7 @@ interface Target {
 }
 
 /** The files of one upload dialog: chosen, named, sent a few at a time, each with its own end. */
-export function useUploads(client: Pick<Client, 'call'>, { container, folder }: Target, first: readonly ChosenFile[]) {
+export function useUploads(client: Client, { container, folder }: Target, first: readonly ChosenFile[]) {
   const nextKey = useRef(first.length)
   const [uploads, setUploads] = useState<readonly Upload[]>(() => newUploads(first, 0))
   const [running, setRunning] = useState(false)
@@ -42,11 +42,11 @@ export function useUploads(client: Pick<Client, 'call'>, { container, folder }: 
     const { signal } = controller
     const onState: CarryTerms['onState'] = (state) => {
       if (state.phase === 'ended') return
-      const { phase, percent } = state
+      const { phase, percent, kept } = state
       // All of it is there: stopping now would leave it to chance whether the object is made.
       if (phase === 'sending' && percent === 100) going.current.delete(upload.key)
       else going.current.set(upload.key, controller)
-      set(upload.key, { state: phase, percent })
+      set(upload.key, { state: phase, percent, kept })
     }
     set(upload.key, { state: 'sending', percent: -1, reason: '' })
     try {
