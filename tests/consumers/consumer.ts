@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -58,6 +58,21 @@ export class Consumer {
   /** Puts the files of `<name>/wrong` among the sources. */
   addMistakes(name: string): void {
     cpSync(join(here, name, 'wrong'), this.folder, { recursive: true })
+  }
+
+  /** Puts a piece of the documentation where a file of the project says `printed`. */
+  print(path: string, code: string): void {
+    const text = readFileSync(join(this.folder, path), 'utf8')
+    this.write(
+      path,
+      text.replace(/<!-- printed -->|\/\* printed \*\//, () => code),
+    )
+  }
+
+  write(path: string, text: string): void {
+    const file = join(this.folder, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
   }
 
   /** Whether a package was installed with what the project asked for. */

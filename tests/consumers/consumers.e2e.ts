@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeBrowser, visit, type Page } from '../e2e/support/browser.js'
 import { servePlainly } from '../smoke/plain-server.js'
+import { sampleAnswers, see, type PrintedCode } from '../packaging/samples.js'
 import { Consumer, type Outcome } from './consumer.js'
+import { printCells, writeSamples } from './printed-code.js'
 
 /**
  * The packed kit in projects as people make them, with the compilers and bundlers that they use. Each is the same page: a field, a
@@ -56,6 +58,28 @@ async function drive(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.querySelector('stratus-modal:not(:defined)'))).toBe(null)
 }
 
+/** What a framework puts into a cell stands in the page, and in the table's cell. */
+async function driveCells(page: Page): Promise<void> {
+  const badge = page.locator('.badge', { hasText: 'Paused' })
+  await badge.waitFor()
+  const place = await badge.evaluate((element) => {
+    const slotted = element.closest('[slot]')
+    return { isOfPage: slotted?.getRootNode() === document, cell: slotted?.assignedSlot?.closest('td')?.cellIndex }
+  })
+  expect(place).toEqual({ isOfPage: true, cell: expect.any(Number) })
+}
+
+/** What the documentation prints of each element. */
+async function driveSamples(base: string, name: string, samples: readonly PrintedCode[]): Promise<void> {
+  const { page, close } = await visit(`${base}${name === 'svelte' ? 'samples.html' : 'index.html#samples'}`)
+  for (const sample of samples) {
+    await see(page, sample)
+    // What lies over the page would hide the next one's button.
+    if (sample.pressed) await page.locator(`#${sample.name}`).evaluate((section) => section.remove())
+  }
+  await close()
+}
+
 /** What the documentation says of htmx. */
 async function driveHtmx(url: string): Promise<void> {
   const { page, close } = await visit(url)
@@ -71,9 +95,13 @@ async function driveHtmx(url: string): Promise<void> {
 describe.each(projects)('issue 15: the packed kit in a project with $name', ({ name, mistakes }) => {
   let consumer: Consumer
   let installed: Outcome
+  let hasCells: boolean
+  let samples: readonly PrintedCode[]
 
-  beforeAll(() => {
+  beforeAll(async () => {
     consumer = new Consumer(name)
+    hasCells = printCells(consumer, name)
+    samples = await writeSamples(consumer, name)
     installed = consumer.install()
   })
   afterAll(() => consumer.remove())
@@ -82,11 +110,14 @@ describe.each(projects)('issue 15: the packed kit in a project with $name', ({ n
     skip(missing(installed), `the registry lacks something: ${installed.output}`)
     expect(installed).toMatchObject({ ok: true })
     expect(consumer.run('npm', 'run', '--silent', 'check')).toEqual({ ok: true, output: expect.anything() })
-    expect(consumer.run('npm', 'run', '--silent', 'build')).toMatchObject({ ok: true })
+    expect(consumer.run('npm', 'run', '--silent', 'build')).toEqual({ ok: true, output: expect.anything() })
+    for (const [path, text] of Object.entries(sampleAnswers())) consumer.write(`dist/${path}`, text)
     const server = await servePlainly(join(consumer.folder, 'dist'), '/')
     const { page, close } = await visit(`${server.base}index.html`)
     await drive(page)
+    if (hasCells) await driveCells(page)
     await close()
+    if (samples.length) await driveSamples(server.base, name, samples)
     if (name === 'html') await driveHtmx(`${server.base}htmx.html`)
     server.close()
   })

@@ -2,11 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { compileScript, parse } from 'vue/compiler-sfc'
-import { snippetsOf } from '../../docs/site/code.js'
+import { snippetsOf, type CodeFile } from '../../docs/site/code.js'
 import { elementsOf, pascal, shortName } from '../../docs/site/manifest.js'
 import { jsonOf, readSample } from '../../docs/site/sample.js'
 import type { Page } from '../e2e/support/browser.js'
 import { pageOf, type PackedProject } from './packed-project.js'
+
+/** The code of an element's page, in one way of writing pages. */
+export interface PrintedCode extends Printed {
+  readonly source: string
+  filesOf(way: 'HTML' | 'React' | 'Vue' | 'Angular' | 'Svelte' | 'Django'): readonly CodeFile[]
+}
 
 /** A piece of page that the documentation prints for each framework. */
 export interface Printed {
@@ -50,20 +56,44 @@ const within = `export const within = (id) => ({
 })`
 
 /**
+ * Every sample as the documentation prints it.
+ *
+ * @param kit - Folder of the built package.
+ */
+export async function printedSamples(kit: string): Promise<readonly PrintedCode[]> {
+  const elements = elementsOf(readFileSync(join(kit, 'dist/custom-elements.json'), 'utf8'))
+  return Promise.all(
+    elements.map(async (element) => {
+      const name = shortName(element)
+      const source = readFileSync(new URL(`../../docs/samples/${name}.html`, import.meta.url), 'utf8')
+      const snippets = await snippetsOf(element, source, elements)
+      return {
+        name,
+        source,
+        tag: element.tagName,
+        pressed: source.includes('function show'),
+        filesOf: (way) => snippets.find(({ title }) => title === way)!.files,
+      } satisfies PrintedCode
+    }),
+  )
+}
+
+/** What samples ask for from their own server, by its path: a log, and what is behind the portal's proxy. */
+export function sampleAnswers(): Readonly<Record<string, string>> {
+  const answers = new URL('../../docs/public/data/', import.meta.url)
+  const proxied = readdirSync(answers).map((file) => [`my-proxy/${file}`, readFileSync(new URL(file, answers), 'utf8')])
+  return { 'my-log.txt': 'Linux version 6.12\n', ...Object.fromEntries(proxied) }
+}
+
+/**
  * Every piece of code that the documentation prints, as it is printed: the pages `samples-react.html`, `samples-vue.html` (to be
  * built), `samples-html.html` and `samples-django.html`, each with a section for each element.
  */
 export async function writeSamples(project: PackedProject): Promise<readonly Printed[]> {
-  const elements = elementsOf(readFileSync(join(project.kit, 'dist/custom-elements.json'), 'utf8'))
-  const samples: Printed[] = []
+  const samples = await printedSamples(project.kit)
   const pages = { html: '', django: '' }
-  for (const element of elements) {
-    const name = shortName(element)
-    const source = readFileSync(new URL(`../../docs/samples/${name}.html`, import.meta.url), 'utf8')
-    samples.push({ name, tag: element.tagName, pressed: source.includes('function show') })
-    const snippets = await snippetsOf(element, source, elements)
-    const filesOf = (way: string) => snippets.find(({ title }) => title === way)?.files
-    const [html, react, component, django] = ['HTML', 'React', 'Vue', 'Django'].map(filesOf)
+  for (const { name, source, filesOf } of samples) {
+    const [html, react, component, django] = (['HTML', 'React', 'Vue', 'Django'] as const).map(filesOf)
     const inSection = (text: string) => `<section id="${name}">${text}</section>`
     const inline = '<script type="module">'
     pages.html += inSection(html![0]!.code.replaceAll('/static/', '/kit/').replace(inline, inline + scoped(name)))
@@ -98,11 +128,7 @@ export async function writeSamples(project: PackedProject): Promise<readonly Pri
       `<!doctype html><html lang="en"><title>x</title><body>${body}</body></html>`,
     )
   project.write('public/within.js', within)
-  project.write('public/my-log.txt', 'Linux version 6.12\n')
-  // Behind the portal's proxy of the samples.
-  const answers = new URL('../../docs/public/data/', import.meta.url)
-  for (const file of readdirSync(answers))
-    project.write(`public/my-proxy/${file}`, readFileSync(new URL(file, answers), 'utf8'))
+  for (const [path, text] of Object.entries(sampleAnswers())) project.write(`public/${path}`, text)
   return samples
 }
 

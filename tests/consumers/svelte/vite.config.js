@@ -1,4 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
 
-export default defineConfig({ plugins: [svelte()], build: { modulePreload: { polyfill: false } } })
+export default defineConfig({
+  plugins: [svelte()],
+  build: { modulePreload: { polyfill: false }, rolldownOptions: { input: ['index.html', 'samples.html'] } },
+})

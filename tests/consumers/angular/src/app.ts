@@ -2,6 +2,7 @@ import { Component, CUSTOM_ELEMENTS_SCHEMA, signal } from '@angular/core'
 import '@stratus/widgets/define/live-table'
 import '@stratus/widgets/define/modal'
 import '@stratus/widgets/define/number-input'
+import { Cells } from './cells'
 import type { RowActionEvent, StratusLiveTable, StratusNumberInputEventMap } from '@stratus/widgets'
 
 interface Server {
@@ -14,6 +15,7 @@ type Table = StratusLiveTable<Server>
 
 @Component({
   selector: 'app-root',
+  imports: [Cells],
   schemas: [CUSTOM_ELEMENTS_SCHEMA],
   template: `
     <stratus-number-input label="Instance Count" [value]="count()" (stratus-change)="changed($event)" />
@@ -36,6 +38,7 @@ type Table = StratusLiveTable<Server>
     >
       <p>The image is public.</p>
     </stratus-modal>
+    <app-cells />
   `,
 })
 export class App {

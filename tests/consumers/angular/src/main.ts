@@ -1,4 +1,5 @@
 import { bootstrapApplication } from '@angular/platform-browser'
 import { App } from './app'
+import { Samples } from './samples'
 
-void bootstrapApplication(App)
+void bootstrapApplication(location.hash === '#samples' ? Samples : App)

@@ -3,6 +3,7 @@ import '@stratus/widgets/define/modal'
 import type { StratusModal } from '@stratus/widgets'
 import { LiveTable, type LiveTableProps } from '@stratus/widgets/react/live-table'
 import { NumberInput } from '@stratus/widgets/react/number-input'
+import { Cells } from './Cells.jsx'
 // The modal is used as a tag.
 import type {} from '@stratus/widgets/types/react'
 
@@ -46,6 +47,7 @@ export function App() {
       >
         <p>The image is public.</p>
       </stratus-modal>
+      <Cells />
     </>
   )
 }
