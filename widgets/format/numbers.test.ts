@@ -85,6 +85,7 @@ describe('W-TABLE-21 W-TABLE-22 amounts change their unit at 1024', () => {
       ...Array.from({ length: 5 }, () => 'Displaying 0 items'),
     ])
     expect(formatItemCount(5, 10)).toBe('Displaying 5 of 10 items')
+    expect(formatItemCount(20, 2_000_000), 'W-TABLE-98').toBe('Displaying 20 of 2,000,000 items')
   })
 
   it('bytes are always a number below 1024 and a unit, up to terabytes', () => {

@@ -1,5 +1,5 @@
 import { t, tn } from '../internal/localize.js'
-import { numberFormat } from '../internal/formats.js'
+import { countText, numberFormat } from '../internal/formats.js'
 
 /** What servers send for an amount: a number, or its text. */
 export type Amount = number | string | null | undefined
@@ -79,9 +79,13 @@ export function formatLimit(value: unknown, otherwise = t('Unlimited')): number 
 /** `Displaying 2 items`, or `Displaying 5 of 10 items`. What is no count from 0 on counts as 0. */
 export function formatItemCount(count: Amount, total?: Amount): string {
   const shown = countOf(count)
-  if (total === undefined) return tn('Displaying {total} item', 'Displaying {total} items', shown, { total: shown })
+  if (total === undefined)
+    return tn('Displaying {total} item', 'Displaying {total} items', shown, { total: countText(shown) })
   const all = countOf(total)
-  return tn('Displaying {shown} of {total} item', 'Displaying {shown} of {total} items', all, { shown, total: all })
+  return tn('Displaying {shown} of {total} item', 'Displaying {shown} of {total} items', all, {
+    shown: countText(shown),
+    total: countText(all),
+  })
 }
 
 function countOf(value: Amount): number {

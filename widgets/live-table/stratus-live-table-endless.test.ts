@@ -69,7 +69,7 @@ describe('<stratus-live-table> endless rows of a server', () => {
     const source = cloud(2_000_000)
     const element = await open(source)
     expect(one(element, 'table').getAttribute('aria-rowcount')).to.equal('2000001')
-    expect(count(element)).to.equal('Displaying 2000000 items')
+    expect(count(element)).to.equal('Displaying 2,000,000 items')
     expect(all(element, '.pager').length).to.equal(0)
     await aTimeout(150)
     expect(source.pages()).to.deep.equal([1])
@@ -320,7 +320,7 @@ describe('<stratus-live-table> endless rows of a server', () => {
     expect(acted[0]!.matching).to.equal(undefined)
     one(element, '[data-control=select-all]').click()
     await element.updateComplete
-    expect(text(one(element, '[data-control=select-rest]'))).to.equal('Select all 100000')
+    expect(text(one(element, '[data-control=select-rest]'))).to.equal('Select all 100,000')
     one(element, '[data-control=select-rest]').click()
     await element.updateComplete
     element.showRow(70_000)
@@ -329,7 +329,7 @@ describe('<stratus-live-table> endless rows of a server', () => {
     expect(row.matches('.selected')).to.equal(true)
     row.querySelector<HTMLElement>('[data-control=select]')!.click()
     await element.updateComplete
-    expect(text(one(element, '.chosen'))).to.contain('99999 selected')
+    expect(text(one(element, '.chosen'))).to.contain('99,999 selected')
     expect(one<HTMLInputElement>(element, '[data-control=select-all]').indeterminate).to.equal(true)
     await act()
     expect([...acted[1]!.matching!.except]).to.deep.equal(['id-70000'])

@@ -1,7 +1,7 @@
-import { expect } from '@open-wc/testing'
+import { expect, nextFrame } from '@open-wc/testing'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
-import { names, type Server, servers, table } from '../../tests/support/live-table.js'
+import { names, rowsOf, type Server, servers, table } from '../../tests/support/live-table.js'
 import { all, one, text } from '../../tests/support/shadow.js'
 
 consoleGate()
@@ -41,6 +41,33 @@ describe('<stratus-live-table> bad input: what a page’s own functions make of 
       "<stratus-live-table> column 'status' cannot read a row",
       "<stratus-live-table> column 'ram' cannot read a row",
     ])
+  })
+
+  it('a million rows with one key are shown as one, warned of once, and nothing hangs', async () => {
+    const rows = Array.from({ length: 1_000_000 }, (_, index) => ({ ...servers(1)[0]!, name: `web-${index}` }))
+    const started = performance.now()
+    const element = await table({ rows, paging: 'virtual', sort: { column: 'name', direction: 'ascending' } })
+    element.style.cssText = 'display: block; block-size: 400px; overflow: auto'
+    one(element, '[data-control=select-all]').click()
+    await element.updateComplete
+    for (const to of [5000, 1_000_000, 0]) {
+      element.scrollTop = to
+      await nextFrame()
+      await nextFrame()
+    }
+    expect(rowsOf(element).length).to.equal(1)
+    expect(performance.now() - started).to.be.lessThan(15_000)
+    expect(takeConsole()).to.deep.equal([
+      '<stratus-live-table> rows share a key: of these only the first is shown. The key: id-0',
+    ])
+  })
+
+  it('many pairs of rows with equal keys are warned of once', async () => {
+    const rows = servers(60).map((row, index) => ({ ...row, id: `id-${index >> 1}` }))
+    const element = await table({ rows })
+    one(element, '[data-control=next]').click()
+    await element.updateComplete
+    expect(takeConsole().length).to.equal(1)
   })
 
   it('a row without answers has a name by its key, no state, no actions and no details', async () => {

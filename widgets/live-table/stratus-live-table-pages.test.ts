@@ -24,6 +24,20 @@ describe('<stratus-live-table> pages and long lists', () => {
       await expect(element).to.be.accessible()
     })
 
+    it('W-TABLE-98 writes large numbers as the language does', async () => {
+      document.documentElement.lang = 'de'
+      try {
+        const element = await table({ rows: servers(123_456) })
+        expect(text(one(element, '.count'))).to.contain('123.456')
+        expect(text(one(element, '.pager .place'))).to.contain('6.173')
+        element.groupBy = 'status'
+        await element.updateComplete
+        await waitUntil(() => text(one(element, 'tbody')).includes('82.304'), 'the head of a group counts its rows')
+      } finally {
+        document.documentElement.lang = 'en'
+      }
+    })
+
     it('W-TABLE-08 takes the page size from the cookie', async () => {
       document.cookie = 'API_RESULT_PAGE_SIZE=7; path=/'
       try {
@@ -203,7 +217,7 @@ describe('<stratus-live-table> pages and long lists', () => {
       await element.updateComplete
       const box = one<HTMLInputElement>(element, '[data-control=select-all]')
       expect([box.checked, box.indeterminate]).to.deep.equal([false, true])
-      expect(text(one(element, '.chosen'))).to.contain('99999 selected')
+      expect(text(one(element, '.chosen'))).to.contain('99,999 selected')
       element.rows = rows.with(0, { ...rows[0]!, name: 'renamed' })
       await element.updateComplete
       expect(rowsOf(element).map((row) => row.classList.contains('selected'))[1]).to.equal(false)
@@ -224,7 +238,7 @@ describe('<stratus-live-table> pages and long lists', () => {
       const chosen = () => text(one(element, '.chosen'))
       one(element, '[data-control=select-all]').click()
       await element.updateComplete
-      expect(chosen()).to.contain('1000 selected')
+      expect(chosen()).to.contain('1,000 selected')
       element.search = 'web-99'
       await element.updateComplete
       expect(chosen()).to.contain('11 selected, 989 more not shown')
@@ -242,7 +256,7 @@ describe('<stratus-live-table> pages and long lists', () => {
       // Nothing was taken out of the selection.
       element.search = ''
       await element.updateComplete
-      expect(chosen()).to.contain('1000 selected')
+      expect(chosen()).to.contain('1,000 selected')
       expect(element.selected.size).to.equal(1000)
     })
 

@@ -49,10 +49,10 @@ describe('<stratus-live-table> pages of a server that counts its rows', () => {
   it('W-TABLE-34 says how many there are, goes to the last and to any page, and asks for no more than a page', async () => {
     const source = counting()
     const element = await open(source)
-    expect([footer(element), place(element)]).to.deep.equal(['Displaying 50 of 1234 items', 'Page 1 of 25'])
+    expect([footer(element), place(element)]).to.deep.equal(['Displaying 50 of 1,234 items', 'Page 1 of 25'])
     expect(one(element, 'table').getAttribute('aria-rowcount')).to.equal('1235')
     await press(element, 'last')
-    expect([footer(element), place(element)]).to.deep.equal(['Displaying 34 of 1234 items', 'Page 25 of 25'])
+    expect([footer(element), place(element)]).to.deep.equal(['Displaying 34 of 1,234 items', 'Page 25 of 25'])
     await goTo(element, '7')
     expect(names(element)[0]).to.equal('web-300')
     expect(all(element, 'tr.row')[0]!.getAttribute('aria-rowindex')).to.equal('302')

@@ -325,7 +325,7 @@ describe('<stratus-live-table>', () => {
       Object.assign(element, { columns, rows: [servers(1)[0], servers(1)[0]], pageSize: 20 })
       await element.updateComplete
       expect(names(element)).to.deep.equal(['web-0'])
-      expect(takeConsole()[0]).to.contain("two rows have the key 'id-0'")
+      expect(takeConsole()[0]).to.contain('rows share a key: of these only the first is shown. The key: id-0')
     })
 
     it('ids and addresses have a button that copies them; it is no stop for Tab', async () => {

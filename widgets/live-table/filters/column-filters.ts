@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { floatBeside } from '../../internal/floating.js'
+import { countText } from '../../internal/formats.js'
 import { t } from '../../internal/localize.js'
 import { Memo } from '../../internal/memo.js'
 import type { Clock } from '../../internal/pausable-timer.js'
@@ -70,7 +71,7 @@ export class ColumnFilters<R extends Row> {
   state(left: number | undefined, total: number): TemplateResult | typeof nothing {
     if (!Object.values(this.host.filters).some(isFiltering)) return nothing
     return html`<span class="filtered"
-      >${left === undefined ? nothing : t('{count} of {total} match the filters', { count: left, total })}
+      >${left === undefined ? nothing : t('{count} of {total} match the filters', { count: countText(left), total: countText(total) })}
       <button class="link-button" type="button" @click=${() => this.#clear()}>${t('Clear filters')}</button></span
     >`
   }

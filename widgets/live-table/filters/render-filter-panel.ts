@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit'
+import { countText } from '../../internal/formats.js'
 import { t } from '../../internal/localize.js'
 import type { ColumnFilter } from '../data/column-filter.js'
 import type { Column, Row } from '../data/column.js'
@@ -57,7 +58,7 @@ function renderChoice<R extends Row>(
   }
   return html`<label class="choice"
     ><input type="checkbox" .checked=${values.includes(text)} @change=${toggled} /><span
-      >${text || t('(none)')}${count === undefined ? nothing : html` <span class="number">(${count})</span>`}</span
+      >${text || t('(none)')}${count === undefined ? nothing : html` <span class="number">(${countText(count)})</span>`}</span
     ></label
   >`
 }

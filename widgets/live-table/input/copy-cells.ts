@@ -1,3 +1,4 @@
+import { countText } from '../../internal/formats.js'
 import { t, tn } from '../../internal/localize.js'
 import { isField } from '../cells/cell-stops.js'
 import { defused, type Values } from '../toolbar/export-csv.js'
@@ -43,5 +44,5 @@ export function copyCells(
   event.preventDefault()
   if (!lines) return t('Copied')
   const count = lines.length - 1
-  return tn('{count} row copied.', '{count} rows copied.', count, { count })
+  return tn('{count} row copied.', '{count} rows copied.', count, { count: countText(count) })
 }

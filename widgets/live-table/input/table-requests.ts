@@ -1,3 +1,4 @@
+import { countText } from '../../internal/formats.js'
 import { tn } from '../../internal/localize.js'
 import type { Announcer } from '../../internal/announcer.js'
 import type { Emit } from '../../internal/stratus-element.js'
@@ -70,8 +71,10 @@ export class TableRequests<R extends Row> {
   sayChange(before: number, after: number): void {
     const { announcer } = this.parts
     const by = after - before
-    if (by > 0 && before) announcer.say('rows', tn('{count} item added.', '{count} items added.', by, { count: by }))
-    if (by < 0) announcer.say('rows', tn('{count} item removed.', '{count} items removed.', -by, { count: -by }))
+    if (by > 0 && before)
+      announcer.say('rows', tn('{count} item added.', '{count} items added.', by, { count: countText(by) }))
+    if (by < 0)
+      announcer.say('rows', tn('{count} item removed.', '{count} items removed.', -by, { count: countText(-by) }))
     if (by > 0 && !before) this.#sayCount()
   }
 

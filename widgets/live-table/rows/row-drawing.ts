@@ -51,7 +51,7 @@ export class RowDrawing<R extends Row> implements ReactiveController {
     private readonly host: Host<R>,
     private readonly model: () => DrawingModel<R>,
     private readonly modelOf: (row: R, key: RowKey, index: number) => RowModel<R>,
-    private readonly warn: (text: string) => void,
+    private readonly warn: (text: string, ...details: readonly unknown[]) => void,
     /** Other elements, or others' rows, are in the page. */
     private readonly drawn: (drawn: DrawnRows<R>) => void,
   ) {
@@ -157,7 +157,8 @@ export class RowDrawing<R extends Row> implements ReactiveController {
     rows.forEach((row, offset) => {
       const own = shownKey(row, this.host.rowKey)
       const key = String(own)
-      if (this.#drawnModels.has(key)) return this.warn(`two rows have the key '${key}'; only the first is shown.`)
+      if (this.#drawnModels.has(key))
+        return this.warn('rows share a key: of these only the first is shown. The key:', key)
       const before = scrolling ? cached.get(key) : undefined
       const index = from + offset
       this.#drawnModels.set(key, before?.row === row && before.index === index ? before : this.modelOf(row, own, index))

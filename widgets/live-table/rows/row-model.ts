@@ -1,4 +1,5 @@
 import type { Action } from '../../internal/actions.js'
+import { countText } from '../../internal/formats.js'
 import type { Cell } from '../data/cell.js'
 import type { CellValue, Column, Row, RowKey, RowState } from '../data/column.js'
 import type { GroupHead } from '../data/group-head.js'
@@ -108,7 +109,7 @@ export function cellOf<R extends Row>(column: Column<R>, row: R): Cell {
 
 /** What the head of a group shows in a column; '' for nothing. */
 export function headCell<R extends Row>(head: GroupHead, column: Column<R>, naming: Column<R> | undefined): Cell {
-  if (column === naming) return { text: head.title, badge: String(head.count) }
+  if (column === naming) return { text: head.title, badge: countText(head.count) }
   return head.cells[column.id] ?? ''
 }
 

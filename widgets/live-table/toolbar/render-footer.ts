@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit'
+import { countText } from '../../internal/formats.js'
 import { t, tn } from '../../internal/localize.js'
 
 export interface FooterModel {
@@ -35,13 +36,23 @@ export interface FooterModel {
 
 /** 'Displaying 1 item', 'Displaying 5 of 10 items'. */
 export function itemCount(shown: number, total: number): string {
+  const counts = { shown: countText(shown), total: countText(total) }
   return shown === total
-    ? tn('Displaying {total} item', 'Displaying {total} items', total, { total })
-    : tn('Displaying {shown} of {total} item', 'Displaying {shown} of {total} items', total, { shown, total })
+    ? tn('Displaying {total} item', 'Displaying {total} items', total, counts)
+    : tn('Displaying {shown} of {total} item', 'Displaying {shown} of {total} items', total, counts)
 }
 
-function countText({ shown, total, more }: FooterModel): string {
-  return more ? t('Displaying the first {count} items', { count: shown }) : itemCount(shown, total)
+function rowsText({ shown, total, more }: FooterModel): string {
+  return more ? t('Displaying the first {count} items', { count: countText(shown) }) : itemCount(shown, total)
+}
+
+function chosenText({ selected, hidden }: FooterModel): string {
+  return hidden
+    ? t('{shown} selected, {hidden} more not shown', {
+        shown: countText(selected - hidden),
+        hidden: countText(hidden),
+      })
+    : tn('{count} selected', '{count} selected', selected, { count: countText(selected) })
 }
 
 /** From so many pages, or rows of one list, on people may say the number of one. */
@@ -84,7 +95,7 @@ function renderPager(model: FooterModel, go: (page: number) => void): TemplateRe
     >
       <stratus-icon name=${icon}></stratus-icon>
     </button>`
-  const position = { page: model.page, pages: model.pages }
+  const position = { page: countText(model.page), pages: countText(model.pages) }
   return html`<nav class="pager" part="pager" aria-label=${t('Pages')}>
     ${model.counted ? step('first', 'chevrons-left', t('First page'), model.hasPrev) : nothing}
     ${step('prev', 'chevron-left', t('Previous page'), model.hasPrev)}
@@ -107,23 +118,16 @@ function renderAge({ age, stale }: FooterModel): TemplateResult {
 
 /** How many rows there are and how old, how many are selected, and the way to the other pages. */
 export function renderFooter(model: FooterModel, go: Jumps): TemplateResult {
-  return html`<span class="count">${model.known ? countText(model) : nothing}</span>
+  return html`<span class="count">${model.known ? rowsText(model) : nothing}</span>
     ${model.filtered}
     ${
       model.selected
         ? html`<span class="chosen">
-            ${
-              model.hidden
-                ? t('{shown} selected, {hidden} more not shown', {
-                    shown: model.selected - model.hidden,
-                    hidden: model.hidden,
-                  })
-                : tn('{count} selected', '{count} selected', model.selected, { count: model.selected })
-            }
+            ${chosenText(model)}
             ${
               model.selectRest
                 ? html`<button class="link-button" type="button" data-control="select-rest">
-                    ${t('Select all {total}', { total: model.total })}
+                    ${t('Select all {total}', { total: countText(model.total) })}
                   </button>`
                 : nothing
             }

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { ActionEvent, MenuEvent } from '../../action-list/action-list.events.js'
 import type { Action } from '../../internal/actions.js'
+import { countText } from '../../internal/formats.js'
 import { t } from '../../internal/localize.js'
 import type { ChoosableColumn, ColumnLayout } from '../data/layout.js'
 import type { ColumnsChangeEvent } from '../live-table.events.js'
@@ -38,7 +39,7 @@ function renderCategories(buttons: readonly CategoryButton[], current: string | 
           data-category=${button.id ?? nothing}
           aria-pressed=${button.id === current ? 'true' : 'false'}
         >
-          ${button.label} <span class="number">(${button.count})</span>
+          ${button.label} <span class="number">(${countText(button.count)})</span>
         </button>`,
     )}
   </div>`
