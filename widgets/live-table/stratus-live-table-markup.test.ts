@@ -83,6 +83,17 @@ describe('<stratus-live-table> around a table that the server has rendered', () 
     await expect(element).to.be.accessible()
   })
 
+  it('checkers find nothing wrong with the table that is not seen; it is seen again when it leaves', async () => {
+    const { element, table } = await rendered()
+    // As Horizon has it: a box that only its column names.
+    table.rows[1]!.cells[0]!.innerHTML = '<input type="checkbox">'
+    await element.updateComplete
+    await expect(element.closest('form')!).to.be.accessible()
+    document.body.append(table)
+    await waitUntil(() => table.checkVisibility(), 'the table is seen')
+    table.remove()
+  })
+
   it('W-TABLE-01 W-TABLE-02 W-TABLE-20 sorts by its sorters, filters and exports as with any rows', async () => {
     const { element } = await rendered()
     element.sort = { column: 'column-1', direction: 'ascending' }

@@ -153,6 +153,8 @@ export function followTable(table: HTMLTableElement, host: LiveTableProperties):
     const { actions, controls } = event.detail.row as MarkupRow
     controls[actions.findIndex(({ id }) => id === event.detail.action.id)]?.click()
   }
+  // Its slot is hidden; checkers of accessibility look at what is in a slot as if it were seen.
+  table.hidden = true
   const observer = new MutationObserver(show)
   observer.observe(table, watched)
   host.rowState ??= (row) => ({ transitional: (row as MarkupRow).moves })
@@ -161,6 +163,7 @@ export function followTable(table: HTMLTableElement, host: LiveTableProperties):
   show()
   return () => {
     observer.disconnect()
+    table.hidden = false
     host.removeEventListener('stratus-row-action', press as EventListener)
   }
 }
