@@ -1,9 +1,10 @@
 import { t } from '@stratus/widgets'
 import { Tabs } from '@stratus/widgets/react/tabs'
 import { useMemo, useState, type ReactNode } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import { afterAction, type ActionResult } from '../../../actions/action-result.js'
 import { useDetailsActions } from '../../../actions/use-details-actions.js'
+import { useTab } from '../../../hooks/use-tab.js'
 import { Page } from '../../../layouts/Page.js'
 import { paths } from '../../../paths.js'
 import { Button } from '../../../ui/Button.js'
@@ -57,7 +58,6 @@ interface NetworkProps {
 }
 
 function Network({ network, note, onResult, refresh }: NetworkProps) {
-  const [query, setQuery] = useSearchParams()
   // Asked again when ports come and go on their tab.
   const [ports, setPorts] = useState(0)
   const full = useNetworkReasons(ports)('Ports')
@@ -69,8 +69,7 @@ function Network({ network, note, onResult, refresh }: NetworkProps) {
     const action = networkActions.items.find((known) => known.id === id)
     return actions.gates.has(id) && (action?.unavailable?.(network) ?? null) === null
   }
-  const wanted = query.get('tab')
-  const active = Object.values(tabs).find((tab) => tab === wanted) ?? tabs.overview
+  const [active, open] = useTab([tabs.overview, tabs.subnets, tabs.ports])
   return (
     <Page
       title={network.label}
@@ -86,9 +85,7 @@ function Network({ network, note, onResult, refresh }: NetworkProps) {
           { id: tabs.ports, label: t('Ports') },
         ]}
         active={active}
-        onStratusTabChange={({ detail }) =>
-          setQuery(detail.tab === tabs.overview ? {} : { tab: detail.tab }, { replace: true })
-        }
+        onStratusTabChange={({ detail }) => open(detail.tab)}
       >
         <div slot={tabs.overview} className="details-sections">
           <DetailsSection title={t('Network Overview')}>

@@ -1,11 +1,12 @@
 import { t } from '@stratus/widgets'
 import { Tabs } from '@stratus/widgets/react/tabs'
 import { useMemo, useState, type ReactNode } from 'react'
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { afterAction, type ActionResult } from '../../../actions/action-result.js'
 import { useDetailsActions } from '../../../actions/use-details-actions.js'
 import { DetailsSection } from '../../../details/DetailsSection.js'
 import { ItemOfList } from '../../../details/ItemOfList.js'
+import { useTab } from '../../../hooks/use-tab.js'
 import { Page } from '../../../layouts/Page.js'
 import { areaOf, paths, type Area } from '../../../paths.js'
 import { PageActions } from '../../../ui/PageActions.js'
@@ -64,7 +65,6 @@ interface RouterViewProps {
 }
 
 function RouterView({ area, router, note, onResult, refresh }: RouterViewProps) {
-  const [query, setQuery] = useSearchParams()
   // Its parts are read anew when something was done with it.
   const [changes, setChanges] = useState(0)
   const reload = () => {
@@ -74,8 +74,7 @@ function RouterView({ area, router, note, onResult, refresh }: RouterViewProps) 
   const actions = useDetailsActions(routerActions[area], router, { onResult, reload })
   const { offeredFor } = actions
   const offered = useMemo(() => offeredFor(router), [offeredFor, router])
-  const wanted = query.get('tab')
-  const active = Object.values(tabs).find((tab) => tab === wanted) ?? tabs.overview
+  const [active, open] = useTab([tabs.overview, tabs.interfaces, tabs.routes])
   return (
     <Page
       title={nameOf(router)}
@@ -91,9 +90,7 @@ function RouterView({ area, router, note, onResult, refresh }: RouterViewProps) 
           { id: tabs.routes, label: t('Static Routes') },
         ]}
         active={active}
-        onStratusTabChange={({ detail }) =>
-          setQuery(detail.tab === tabs.overview ? {} : { tab: detail.tab }, { replace: true })
-        }
+        onStratusTabChange={({ detail }) => open(detail.tab)}
       >
         <div slot={tabs.overview} className="details-sections">
           <DetailsSection title={t('Router')}>

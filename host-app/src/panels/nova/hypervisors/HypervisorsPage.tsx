@@ -1,13 +1,10 @@
 import { t } from '@stratus/widgets'
 import { QuotaPie } from '@stratus/widgets/react/quota-pie'
-import { Tabs } from '@stratus/widgets/react/tabs'
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useActions } from '../../../actions/use-actions.js'
-import { ChangedPage } from '../../../horizon/ChangedPage.js'
+import { useTab } from '../../../hooks/use-tab.js'
 import { useHost } from '../../../host.js'
-import { Page } from '../../../layouts/Page.js'
-import { ResourceTable } from '../../../list/ResourceTable.js'
+import { listTab, TabbedListsPage } from '../../../list/TabbedListsPage.js'
 import { useResourceList } from '../../../list/use-resource-list.js'
 import '../../../quota/quota-grid.css'
 import { remembered } from '../../../stores/row-memory.js'
@@ -20,10 +17,6 @@ const tabs = { hypervisors: 'hypervisor_info__hypervisor', hosts: 'hypervisor_in
 
 const byName = { column: 'name', direction: 'ascending' } as const
 const keyOf = ({ id }: { readonly id: string }) => id
-const still = () => ({})
-const nothing: readonly never[] = []
-const noActions = () => nothing
-const nobody: ReadonlySet<string> = new Set()
 const remember = remembered<hypervisors.Hypervisor>('hypervisors', [
   'id',
   'name',
@@ -41,8 +34,7 @@ const remember = remembered<hypervisors.Hypervisor>('hypervisors', [
 /** The machines that instances run on, what is used of them, and their compute services (A-PAGE-04). */
 export function Component() {
   const { client } = useHost()
-  const [query, setQuery] = useSearchParams()
-  const active = query.get('tab') === tabs.hosts ? tabs.hosts : tabs.hypervisors
+  const [active, open] = useTab([tabs.hypervisors, tabs.hosts])
   const machines = useResourceList<hypervisors.Hypervisor>({
     load: useCallback(
       async (signal: AbortSignal) => (await client.call('nova.hypervisors.list', { signal, quiet: true })).items,
@@ -65,61 +57,36 @@ export function Component() {
   const withProcessors = hypervisors.tellsProcessors(machines.rows)
   const columns = useMemo(() => hypervisors.hypervisorColumns(withProcessors), [withProcessors])
   const hostColumns = useMemo(() => hosts.computeHostColumns(), [])
-  if (machines.changedPage) return <ChangedPage />
   return (
-    <Page title={t('Hypervisors')}>
-      <Tabs
-        label={t('Hypervisors')}
-        tabs={[
-          { id: tabs.hypervisors, label: t('Hypervisors') },
-          { id: tabs.hosts, label: t('Compute Hosts') },
-        ]}
-        active={active}
-        onStratusTabChange={({ detail }) =>
-          setQuery(detail.tab === tabs.hypervisors ? {} : { tab: detail.tab }, { replace: true })
-        }
-      >
-        <div slot={tabs.hypervisors}>
-          {active === tabs.hypervisors ? (
-            <>
-              <Capacity rows={machines.rows} />
-              <ResourceTable<hypervisors.Hypervisor>
-                label={t('Hypervisors')}
-                name="admin.hypervisors"
-                list={machines}
-                columns={columns}
-                defaultSort={byName}
-                facets={hypervisors.hypervisorFacets}
-                rowName={hypervisors.nameOf}
-                rowState={still}
-                rowActions={noActions}
-                onRowAction={still}
-                wait={nobody}
-                withoutSelection
-              />
-            </>
-          ) : null}
-        </div>
-        <div slot={tabs.hosts}>
-          {active === tabs.hosts ? (
-            <ResourceTable<hosts.ComputeHost>
-              label={t('Compute Hosts')}
-              name="admin.hypervisors.hosts"
-              list={services}
-              columns={hostColumns}
-              defaultSort={byName}
-              facets={hosts.computeHostFacets}
-              rowName={hosts.nameOf}
-              rowState={still}
-              rowActions={actions.offeredFor}
-              onRowAction={(id, host) => actions.run(id, [host])}
-              wait={actions.busy}
-              withoutSelection
-            />
-          ) : null}
-        </div>
-      </Tabs>
-    </Page>
+    <TabbedListsPage
+      title={t('Hypervisors')}
+      active={active}
+      onOpen={open}
+      tabs={[
+        listTab<hypervisors.Hypervisor>({
+          id: tabs.hypervisors,
+          label: t('Hypervisors'),
+          name: 'admin.hypervisors',
+          list: machines,
+          columns,
+          defaultSort: byName,
+          facets: hypervisors.hypervisorFacets,
+          rowName: hypervisors.nameOf,
+          above: <Capacity rows={machines.rows} />,
+        }),
+        listTab<hosts.ComputeHost>({
+          id: tabs.hosts,
+          label: t('Compute Hosts'),
+          name: 'admin.hypervisors.hosts',
+          list: services,
+          columns: hostColumns,
+          defaultSort: byName,
+          facets: hosts.computeHostFacets,
+          rowName: hosts.nameOf,
+          actions,
+        }),
+      ]}
+    />
   )
 }
 
