@@ -1,5 +1,6 @@
 import { findForm, formOf, isStart, type FormField, type HorizonForm, type Pieces } from '../html/form.js'
 import { attribute, hasClass, scanHtml, textWithin, type HtmlPiece } from '../html/html-scan.js'
+import { withMemberships } from './membership.js'
 
 /** A form of Horizon's that is a dialog: with what is written around its fields. */
 export interface DialogForm extends HorizonForm {
@@ -21,7 +22,8 @@ export function readDialog(html: string, page: string, known: readonly string[])
   const all = scanHtml(html)
   const pieces = findForm(all, (names) => known.some((name) => names.has(name)))
   if (!pieces || pieces.some(isBeyondWords)) return null
-  const form = withSwitches(formOf(pieces, page), pieces)
+  const whole = withSwitches(formOf(pieces, page), pieces)
+  const form = { ...whole, fields: withMemberships(whole.fields, pieces) }
   const names = form.fields.map(({ name }) => name)
   const asksForMore = form.fields.some(
     ({ name, type, required, requiredWhenShown }) =>

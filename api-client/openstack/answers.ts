@@ -9,6 +9,7 @@ import { networkAnswers } from './neutron/networks.js'
 import { qosAnswers } from './neutron/qos.js'
 import { routerAnswers } from './neutron/routers.js'
 import { anyServerAnswers } from './nova/any-servers.js'
+import { aggregateAnswers } from './nova/aggregates.js'
 import { computeAnswers } from './nova/compute.js'
 import { flavorAnswers } from './nova/flavors.js'
 import { hypervisorAnswers } from './nova/hypervisors.js'
@@ -24,6 +25,7 @@ export const answers = {
   ...placeAnswers,
   ...serverAnswers,
   ...anyServerAnswers,
+  ...aggregateAnswers,
   ...computeAnswers,
   ...flavorAnswers,
   ...hypervisorAnswers,

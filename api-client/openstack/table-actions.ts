@@ -74,6 +74,7 @@ const actions: Readonly<Record<string, Act>> = {
   instances__lock: onServer({ lock: null }),
   instances__unlock: onServer({ unlock: null }),
   instances__delete: remove('compute', '/servers'),
+  host_aggregates__delete: remove('compute', '/os-aggregates'),
   compute_host__enable: enableHost,
   volumes__delete: remove('volume', '/volumes'),
   volumes__delete_transfer: removeTransfer,

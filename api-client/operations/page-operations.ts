@@ -1,3 +1,4 @@
+import { aggregates } from '../schemas/aggregates.js'
 import { anyServers } from '../schemas/any-servers.js'
 import { hypervisors } from '../schemas/hypervisors.js'
 import { routers, routes } from '../schemas/routers.js'
@@ -54,6 +55,17 @@ export const pageOperations = {
       },
     },
     { answer: hypervisors, failure: 'Unable to retrieve the hypervisors.' },
+  ),
+  'nova.aggregates.list': pageOperation(
+    '/api/nova/aggregates/',
+    {
+      own: {
+        path: 'admin/aggregates/',
+        table: 'host_aggregates',
+        columns: { name: 'Name', availability_zone: 'Availability Zone', hosts: 'Hosts', metadata: 'Metadata' },
+      },
+    },
+    { answer: aggregates, failure: 'Unable to retrieve the host aggregates.' },
   ),
   'neutron.routers.list': pageOperation(
     '/api/neutron/routers/',

@@ -1,5 +1,6 @@
 /** The clouds' rules as data: used by the panels, and by the demo cloud, which refuses by the same ones. */
 export { type Cidr, contains, defaultGateway, formatAddress, parseAddress, parseCidr } from './addressing.js'
+export { aggregateCan, type AggregateFacts, aggregatePolicies } from './aggregates.js'
 export { flavorCan, flavorPolicies } from './flavors.js'
 export { hostCan, type HostFacts } from './hosts.js'
 export {

@@ -22,6 +22,7 @@ export const resourceTypes = {
   anyInstance: 'OS::Nova::Server::Any',
   image: 'OS::Glance::Image',
   computeHost: 'OS::Nova::Host',
+  aggregate: 'OS::Nova::Aggregate',
   flavor: 'OS::Nova::Flavor',
   keypair: 'OS::Nova::Keypair',
   qosPolicy: 'OS::Neutron::QoSPolicy',

@@ -1,4 +1,5 @@
 import type { Cloud } from './cloud.js'
+import { aggregateCases } from './cases/aggregates.js'
 import { cinderCases } from './cases/cinder.js'
 import { formCases } from './cases/forms.js'
 import { glanceCases } from './cases/glance.js'
@@ -23,6 +24,7 @@ export function contractSuite(cloud: Cloud): void {
   novaCases(cloud)
   serverCases(cloud)
   hypervisorCases(cloud)
+  aggregateCases(cloud)
   glanceCases(cloud)
   networkCases(cloud)
   routerCases(cloud)

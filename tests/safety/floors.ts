@@ -82,7 +82,7 @@ export const floors: Readonly<Record<string, ReadonlyArray<readonly string[]>>> 
     ['answer.ts'],
     ['answers.ts', 'forms/', 'table-actions.ts', 'take-file.ts'],
     ['cinder/', 'glance/', 'horizon/', 'keystone/', 'neutron/', 'swift/', 'nova/'],
-    ['file-paths.ts', 'paging.ts', 'project-names.ts'],
+    ['compute-hosts.ts', 'file-paths.ts', 'paging.ts', 'project-names.ts'],
     ['question.ts', 'fake-services.ts'],
     ['changes/', 'identity.ts', 'quotas.ts', 'required.ts'],
     ['services.ts'],

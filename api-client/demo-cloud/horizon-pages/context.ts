@@ -1,4 +1,5 @@
 import type { Answer, Call } from '../call.js'
+import { Refusal } from '../handler.js'
 import type { PolicyCheck, Session } from '../handler.js'
 import type { Cloud } from '../cloud.js'
 import type { MessageLevel, SessionEntry } from '../access/sessions.js'
@@ -34,6 +35,12 @@ export interface PageRoute {
 export function field(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
+}
+
+/** For administrators alone. Answers null, so that it stands for what a form is about. */
+export function demandAdmin({ session }: PageContext): null {
+  if (!session?.isAdmin) throw new Refusal(403, 'Forbidden')
+  return null
 }
 
 export const ownProject = ({ session }: PageContext) => session?.project.id ?? ''

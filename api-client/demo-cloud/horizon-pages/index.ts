@@ -6,6 +6,7 @@ import type { Cloud } from '../cloud.js'
 import { describeSession, type SessionEntry } from '../access/sessions.js'
 import { accountRoutes } from './keystone/account.js'
 import { adminVolumeRoutes } from './cinder/admin-volumes.js'
+import { aggregateRoutes } from './nova/aggregates.js'
 import { apiAccessRoutes } from './keystone/api-access.js'
 import { consoleRoutes } from './nova/console.js'
 import { field, type PageContext, type PageRoute } from './context.js'
@@ -44,6 +45,7 @@ import { volumeRoutes } from './cinder/volumes.js'
 import { volumeTypeRoutes } from './cinder/volume-types.js'
 
 const routes: readonly PageRoute[] = [
+  ...aggregateRoutes,
   ...volumeTypeRoutes,
   ...loginRoutes,
   ...loginStepRoutes,

@@ -5,6 +5,7 @@ import { ownServer } from '../handlers/nova/own-server.js'
 import { removePort } from '../handlers/neutron/ports.js'
 import { inside, paged, without, withoutInfinity, type Ask, type Fields, type Routes, type Service } from './ask.js'
 import { act } from './nova-actions.js'
+import { aggregateRoutes } from './nova-aggregates.js'
 import { launchOf, novaServer } from './nova-server.js'
 
 const byId = ({ path }: Ask) => ({ id: path['id'] ?? '' })
@@ -243,16 +244,6 @@ export const compute: Service = {
       await ask.run('nova.serverGroups.delete', { params: byId(ask) })
       return empty()
     },
-    'GET /os-aggregates/{id}': async (ask) => {
-      const metadata = await ask.run('nova.aggregates.extraSpecs', { params: byId(ask) })
-      return json({ aggregate: { ...ask.db.nova.aggregates.need(byId(ask).id), metadata } })
-    },
-    'POST /os-aggregates/{id}/action': async (ask) => {
-      const all = Object.entries(inside(inside(ask.sent, 'set_metadata'), 'metadata'))
-      const removed = all.filter(([, value]) => value === null).map(([name]) => name)
-      const updated = Object.fromEntries(all.filter(([, value]) => value !== null))
-      await patch(ask, 'nova.aggregates.updateExtraSpecs', updated, removed)
-      return json({ aggregate: ask.db.nova.aggregates.need(byId(ask).id) })
-    },
+    ...aggregateRoutes,
   },
 }

@@ -4,6 +4,7 @@ import type { FormField } from '../../html/form.js'
 import type { DialogForm } from '../../forms/dialog-form.js'
 import { ServiceError } from '../service-error.js'
 import type { Services } from '../services.js'
+import { aggregateForms } from './aggregates.js'
 import { hostForms } from './hosts.js'
 import { instanceForms } from './instances.js'
 import { networkForms } from './networks.js'
@@ -15,6 +16,7 @@ import { volumeForms } from './volumes.js'
 const serviceForms: Readonly<Record<FormName, ServiceForm>> = {
   ...instanceForms,
   ...hostForms,
+  ...aggregateForms,
   ...volumeForms,
   ...networkForms,
   ...routerForms,

@@ -1,14 +1,10 @@
-import { type Json, many, nameOf, textOf } from '../json.js'
+import { computeHosts } from '../compute-hosts.js'
+import { type Json, nameOf, textOf } from '../json.js'
 import { part } from '../question.js'
 import { ServiceError } from '../service-error.js'
 import { choice, form, type FormQuestion } from './service-form.js'
 
 const hostOf = ({ params }: FormQuestion): string => params['id'] ?? ''
-
-async function computeHosts({ services }: FormQuestion): Promise<string[]> {
-  const found = many(await services.get('compute', '/os-services', { query: { binary: 'nova-compute' } }), 'services')
-  return found.map((each) => textOf(each, 'host'))
-}
 
 /** Asks the same of every instance on the host; those that refuse are named, the others are on their way. */
 async function askAll(question: FormQuestion, what: string, action: (server: Json) => Json): Promise<void> {
@@ -93,7 +89,7 @@ export const hostForms = {
     submit: 'Evacuate Host',
     help: ['Rebuilds every instance of a host that is down on others.'],
     async fields(question) {
-      const others = (await computeHosts(question)).filter((host) => host !== hostOf(question))
+      const others = (await computeHosts(question.services)).filter((host) => host !== hostOf(question))
       return [
         currentHost(question),
         {

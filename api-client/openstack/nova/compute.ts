@@ -1,7 +1,7 @@
-import { items, many, one, pick, type Json } from '../json.js'
+import { items, many, one, pick } from '../json.js'
 import { part, type AnswersOf } from '../question.js'
 import { computeQuotas, namedLimits, networkQuotas, volumeQuotas } from '../quotas.js'
-import { mustHave, removed } from '../required.js'
+import { mustHave } from '../required.js'
 
 /** What a release of Nova lets one do, by the microversion it came with. */
 const features: Readonly<Record<string, string>> = {
@@ -28,7 +28,6 @@ export const computeAnswers: AnswersOf<'nova.features'> &
   AnswersOf<'nova.services'> &
   AnswersOf<'nova.availabilityZones'> &
   AnswersOf<'nova.serverGroups'> &
-  AnswersOf<'nova.aggregates'> &
   AnswersOf<'nova.quotas'> &
   Pick<AnswersOf<'nova'>, 'nova.limits'> = {
   'nova.features.get': ({ services, params }) => {
@@ -83,13 +82,6 @@ export const computeAnswers: AnswersOf<'nova.features'> &
     ),
   async 'nova.serverGroups.delete'({ services, params }) {
     await services.delete('compute', `/os-server-groups/${part(params.id)}`)
-  },
-
-  'nova.aggregates.extraSpecs': async ({ services, params }) =>
-    one(one(await services.get('compute', `/os-aggregates/${part(params.id)}`), 'aggregate'), 'metadata'),
-  async 'nova.aggregates.updateExtraSpecs'({ services, params, body }) {
-    const metadata: Json = { ...one(body, 'updated'), ...Object.fromEntries(removed(body).map((name) => [name, null])) }
-    await services.post('compute', `/os-aggregates/${part(params.id)}/action`, { set_metadata: { metadata } })
   },
 
   async 'nova.quotas.defaults'({ services, identity }) {

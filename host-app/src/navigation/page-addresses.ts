@@ -19,6 +19,7 @@ export const pageAddresses = [
   { panel: 'project.server_groups', path: 'project/server_groups' },
   { panel: 'project.network_qos', path: 'project/network_qos' },
   { panel: 'admin.hypervisors', path: 'admin/hypervisors' },
+  { panel: 'admin.aggregates', path: 'admin/aggregates' },
   { panel: 'admin.flavors', path: 'admin/flavors' },
   { panel: 'admin.images', path: 'admin/images' },
   { panel: 'project.key_pairs', path: 'project/key_pairs' },

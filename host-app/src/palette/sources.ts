@@ -294,6 +294,21 @@ export const sources: readonly Source[] = [
       })),
   },
   {
+    id: 'aggregates',
+    label: 'Host Aggregates',
+    icon: 'boxes',
+    panel: 'admin.aggregates',
+    acting: acting(async () => (await import('../panels/nova/aggregates/actions.js')).aggregateActions),
+    load: async (client, signal) =>
+      (await client.call('nova.aggregates.list', { signal, quiet: true })).items.map((item) => ({
+        id: item.id,
+        name: item.name,
+        addresses: item.hosts,
+        to: null,
+        item,
+      })),
+  },
+  {
     id: 'flavors',
     label: 'Flavors',
     icon: 'cpu',

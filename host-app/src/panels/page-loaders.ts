@@ -20,6 +20,7 @@ export const pageLoaders: Readonly<Record<PagePath, () => Promise<PageModule>>> 
   'project/server_groups': () => import('./nova/server-groups/ServerGroupsPage.js'),
   'project/network_qos': () => import('./neutron/qos/QosPage.js'),
   'admin/hypervisors': () => import('./nova/hypervisors/HypervisorsPage.js'),
+  'admin/aggregates': () => import('./nova/aggregates/AggregatesPage.js'),
   'admin/flavors': () => import('./nova/flavors/FlavorsPage.js'),
   'admin/images': () => import('./glance/images/ImagesPage.js'),
   'project/key_pairs': () => import('./nova/key-pairs/KeypairsPage.js'),

@@ -30,6 +30,7 @@ export const panelActions: Readonly<Record<string, () => Promise<WithCommands>>>
   'project.security_groups': async () => (await import('./neutron/security-groups/actions.js')).groupActions,
   'project.containers': async () => (await import('./swift/containers/actions.js')).containerActions,
   'admin.hypervisors': async () => (await import('./nova/hypervisors/actions.js')).computeHostActions,
+  'admin.aggregates': async () => (await import('./nova/aggregates/actions.js')).aggregateActions,
   'admin.flavors': async () => (await import('./nova/flavors/actions.js')).flavorActions,
   'identity.domains': async () => (await import('./keystone/domains/actions.js')).domainActions,
   'identity.projects': async () => (await import('./keystone/projects/actions.js')).projectActions,

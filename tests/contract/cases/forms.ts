@@ -9,6 +9,9 @@ const ofAdmin = new Set<FormName>([
   'nova.disableHost',
   'nova.migrateHost',
   'nova.evacuateHost',
+  'nova.createAggregate',
+  'nova.editAggregate',
+  'nova.manageAggregateHosts',
   'cinder.setStatus',
   'cinder.setSnapshotStatus',
   'neutron.editAnyRouter',
@@ -38,6 +41,8 @@ export function formCases(cloud: Cloud): void {
       const setting = settingOf[name]
       if (setting && !(await client.settingEnabled(setting))) return
       const first = async () => {
+        if (name.includes('Aggregate'))
+          return called((await (await cloud.as('admin')).client.call('nova.aggregates.list')).items, 'agg-ssd')
         if (name.endsWith('Host'))
           return { id: (await (await cloud.as('admin')).client.call('nova.services.list')).items.at(-1)?.host ?? '' }
         if (name.startsWith('nova.')) return called((await client.call('nova.servers.list')).items, 'vm-alpha-1')

@@ -3,10 +3,7 @@ import type { FlavorRow } from '../../world/tables/nova.js'
 import { selfLinks } from './server-view.js'
 import { clientRefusal } from '../refusals.js'
 
-type FlavorHandlers = Pick<
-  HandlersOf<'nova'>,
-  Extract<keyof HandlersOf<'nova'>, `nova.flavors.${string}` | `nova.aggregates.${string}`>
->
+type FlavorHandlers = Pick<HandlersOf<'nova'>, Extract<keyof HandlersOf<'nova'>, `nova.flavors.${string}`>>
 
 const manage = 'os_compute_api:os-flavor-manage'
 const specs = 'os_compute_api:os-flavor-extra-specs'
@@ -75,23 +72,6 @@ export const flavorHandlers: FlavorHandlers = {
     context.db.nova.flavors.update(row.id, { extra_specs: next })
     return empty()
   },
-
-  'nova.aggregates.extraSpecs'(context) {
-    context.policy.demand('compute', 'os_compute_api:os-aggregates:show')
-    return json(aggregate(context, context.params.id).metadata)
-  },
-
-  'nova.aggregates.updateExtraSpecs'(context) {
-    context.policy.demand('compute', 'os_compute_api:os-aggregates:set_metadata')
-    const body = fields(context.body)
-    const row = aggregate(context, context.params.id)
-    const next: Record<string, string> = { ...row.metadata }
-    for (const [key, value] of Object.entries(required(body, 'updated') as Record<string, unknown>))
-      next[key] = String(value)
-    for (const key of Array.isArray(body.removed) ? body.removed.map(String) : []) delete next[key]
-    context.db.nova.aggregates.update(row.id, { metadata: next })
-    return empty()
-  },
 }
 
 /** @param noSwap how "no swap" is written: the empty text in lists, 0 alone */
@@ -128,12 +108,6 @@ function flavor(context: Context, id: string): FlavorRow {
   const { session } = context
   if (row && (row.is_public || session.isAdmin || row.access.includes(session.project.id))) return row
   throw clientRefusal(context, 404, `Flavor ${id} could not be found.`)
-}
-
-function aggregate(context: Context, id: string) {
-  const row = context.db.nova.aggregates.get(id)
-  if (!row) throw clientRefusal(context, 404, `Aggregate ${id} could not be found.`)
-  return row
 }
 
 const lowest: readonly (readonly [

@@ -1,5 +1,6 @@
 import { items, json, Refusal, type HandlersOf } from '../../handler.js'
 import { timestampMicro } from '../../world/world.js'
+import { aggregateHandlers } from './aggregates.js'
 import { flavorHandlers } from './flavors.js'
 import { serverGroupHandlers } from './groups.js'
 import { keypairHandlers } from './keypairs.js'
@@ -24,6 +25,7 @@ const features = new Set([
 export const novaHandlers: HandlersOf<'nova'> = {
   ...serverHandlers,
   ...flavorHandlers,
+  ...aggregateHandlers,
   ...keypairHandlers,
   ...serverGroupHandlers,
   ...quotaHandlers,

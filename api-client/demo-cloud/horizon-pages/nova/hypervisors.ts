@@ -10,7 +10,7 @@ import {
   type Machine,
 } from '../../handlers/nova/hosts.js'
 import type { ComputeServiceRow } from '../../world/tables/nova.js'
-import { field, type PageContext, type PageRoute } from '../context.js'
+import { demandAdmin, field, type PageContext, type PageRoute } from '../context.js'
 import type { Option } from '../templates/form-fields.js'
 import { formRoute, type FormSpec } from '../templates/form-route.js'
 import { framedPage, tableMarkup, type HorizonTable, type HorizonTableAction } from '../templates/markup.js'
@@ -101,10 +101,6 @@ function hostForm(
       return computeServices(context.cloud.world).find(({ host }) => host === context.params[0])
     },
   })
-}
-
-function demandAdmin({ session }: PageContext): void {
-  if (!session?.isAdmin) throw new Refusal(403, 'Forbidden')
 }
 
 /** As Horizon: the first that refuses ends it. */

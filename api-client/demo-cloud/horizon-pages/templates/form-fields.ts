@@ -11,8 +11,18 @@ export interface Field {
   readonly label: string
   /** Default `text`. */
   readonly kind?:
-    'text' | 'password' | 'number' | 'textarea' | 'file' | 'select' | 'checkbox' | 'checkboxes' | 'hidden' | 'readonly'
-  /** Of checkboxes: the checked ones, with commas. */
+    | 'text'
+    | 'password'
+    | 'number'
+    | 'textarea'
+    | 'file'
+    | 'select'
+    | 'checkbox'
+    | 'checkboxes'
+    | 'members'
+    | 'hidden'
+    | 'readonly'
+  /** Of checkboxes and members (two lists, `name` their slug): the chosen ones, with commas. */
   readonly value?: string | undefined
   readonly options?: readonly Option[]
   readonly required?: boolean
@@ -76,6 +86,18 @@ function checkbox({ name, label, help }: Field, on: boolean): string {
   return `<div class="form-group"><div class="themable-checkbox"><input type="checkbox" name="${name}" id="id_${name}"${on ? ' checked' : ''}><label for="id_${name}"><span class="control-label">${escapeHtml(label)}</span>${help ? helpIcon(help) : ''}</label></div></div>`
 }
 
+/** Two lists, with the fields that their script fills in. */
+function members({ name, label, options = [] }: Field, chosen: readonly string[]): string {
+  const filter = (of: string) =>
+    `<input type="text" name="${of}_filter" class="filter form-control" placeholder="Filter">`
+  const choices = options.map(
+    ([id, text]) =>
+      `<option value="${escapeHtml(id)}"${chosen.includes(id) ? ' selected' : ''}>${escapeHtml(text)}</option>`,
+  )
+  return `<div class="membership ${name}_membership dropdown_fix" data-show-roles="False"><span class="members_title">All available</span>${filter(`available_${name}`)}<span class="members_title">${escapeHtml(label)}</span>${filter(`${name}_members`)}</div>
+    <div class="hide">${formGroup(`default_${name}_role`, `Default ${name} role`, `<input type="text" name="default_${name}_role" value="member" class="form-control" id="id_default_${name}_role">`)}${formGroup(`${name}_role_member`, `${name} role member`, `<select name="${name}_role_member" class="form-control" id="id_${name}_role_member" multiple>${choices.join('')}</select>`)}</div>`
+}
+
 const helpIcon = (text: string) =>
   `<span class="help-icon" data-toggle="tooltip" data-placement="top" title="${escapeHtml(text)}"><span class="fa fa-question-circle"></span></span>`
 
@@ -88,6 +110,8 @@ export function drawFields({ call, form }: PageContext, fields: readonly Field[]
       const typed = kind === 'checkboxes' ? form.getAll(name).join(',') : field(form, name)
       const now = sent && form.has(name) ? typed : value
       if (kind === 'hidden') return `<input type="hidden" name="${name}" value="${escapeHtml(now)}" id="id_${name}">`
+      if (kind === 'members')
+        return members(spec, sent ? form.getAll(`${name}_role_member`).map(String) : value.split(','))
       if (kind === 'checkbox') return checkbox(spec, sent ? form.has(name) : value !== '')
       const control = controlOf(spec, now)
       const whole = addHref

@@ -1,6 +1,9 @@
 import type { FormField } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
+import { lazy, Suspense, useMemo } from 'react'
 import { Checkbox, FieldGroup, Select, TextInput } from '../form-fields.js'
+
+const TwoLists = lazy(async () => ({ default: (await import('./TwoLists.js')).TwoLists }))
 
 interface CloudFieldProps {
   field: FormField
@@ -54,24 +57,40 @@ export function CloudField({ field, value, error, onChange }: CloudFieldProps) {
   )
 }
 
-/** Boxes for what takes several; its value has a line for each. */
+/** More choices than these are looked through by a filter. */
+const mostBoxes = 8
+
+/** A choice of several; its value has a line for each. */
 function Several({ field, value, onChange }: Pick<CloudFieldProps, 'field' | 'onChange'> & { value: string }) {
-  const chosen = new Set(value.split('\n').filter(Boolean))
-  const toggle = (one: string, on: boolean) =>
+  const { choices } = field
+  const title = t(field.label || field.name)
+  const chosen = useMemo(() => new Set(value.split('\n').filter(Boolean)), [value])
+  const choose = (now: ReadonlySet<string>) =>
     onChange(
-      field.choices
+      choices
         .map((choice) => choice.value)
-        .filter((each) => (each === one ? on : chosen.has(each)))
+        .filter((each) => now.has(each))
         .join('\n'),
     )
+  if (choices.length > mostBoxes)
+    return (
+      <Suspense>
+        <TwoLists title={title} choices={choices} chosen={chosen} onChange={choose} />
+      </Suspense>
+    )
   return (
-    <FieldGroup title={t(field.label || field.name)}>
-      {field.choices.map((choice) => (
+    <FieldGroup title={title}>
+      {choices.length === 0 ? <p>{t('There is nothing to choose.')}</p> : null}
+      {choices.map((choice) => (
         <Checkbox
           key={choice.value}
           label={choice.label}
           checked={chosen.has(choice.value)}
-          onChange={(on) => toggle(choice.value, on)}
+          onChange={(on) =>
+            choose(
+              on ? new Set([...chosen, choice.value]) : new Set([...chosen].filter((each) => each !== choice.value)),
+            )
+          }
         />
       ))}
     </FieldGroup>

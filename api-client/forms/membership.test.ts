@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { readDialog } from './dialog-form.js'
+
+/** As Horizon 23 has it, shortened. */
+const page = `<h3 class="modal-title">Add/Remove Hosts</h3><form action="/x/" method="POST"><fieldset>
+<div class="membership manage_membership dropdown_fix" data-show-roles="False">
+<span class="members_title">All Available Hosts</span><input type="text" name="available_manage_filter">
+<span class="members_title">Selected Hosts</span><input type="text" name="manage_members_filter"></div>
+<div class="hide"><div class="form-group"><label for="id_default">Default role</label>
+<input type="text" name="default_manage_role" value="member" id="id_default"></div>
+<div class="form-group"><label for="id_role">Manage role member</label><select name="manage_role_member" id="id_role" multiple>
+<option value="a" selected>a</option><option value="b">b</option></select></div></div></fieldset>
+<input type="submit" value="Save"></form>`
+
+describe('A-PAGE-05 two lists between which things are moved', () => {
+  it('are read as one choice of several, called as what was chosen is; filters and the role are not asked for', () => {
+    const form = readDialog(page, '/x/', ['manage_role_member'])
+    expect(form?.fields.map(({ name, type }) => [name, type])).toEqual([
+      ['default_manage_role', 'hidden'],
+      ['manage_role_member', 'select'],
+    ])
+    expect(form?.fields[1]).toMatchObject({ label: 'Selected Hosts', multiple: true, value: 'a' })
+  })
+
+  it('stay as they are where roles count', () => {
+    const form = readDialog(page.replace('"False"', '"True"'), '/x/', ['manage_role_member'])
+    expect(form?.fields).toHaveLength(4)
+  })
+})

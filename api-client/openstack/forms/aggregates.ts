@@ -1,0 +1,88 @@
+import { computeHosts } from '../compute-hosts.js'
+import { one, textOf, withoutEmpty, type Json } from '../json.js'
+import { part } from '../question.js'
+import { readTexts } from '../../schemas/fields.js'
+import { choice, form, type Field, type FormQuestion } from './service-form.js'
+
+const pathOf = ({ params }: FormQuestion): string => `/os-aggregates/${part(params['id'] ?? '')}`
+
+const aggregate = async (question: FormQuestion): Promise<Json> =>
+  one(await question.services.get('compute', pathOf(question)), 'aggregate')
+
+const act = (question: FormQuestion, action: Json): Promise<unknown> =>
+  question.services.post('compute', `${pathOf(question)}/action`, action)
+
+const about = (aggregate: Json = {}): Field[] => [
+  { name: 'name', label: 'Name', value: textOf(aggregate, 'name'), required: true, maxLength: 255 },
+  {
+    name: 'availability_zone',
+    label: 'Availability Zone',
+    value: textOf(aggregate, 'availability_zone'),
+    maxLength: 255,
+  },
+]
+
+const hostsField = async (
+  { services }: FormQuestion,
+  name: string,
+  chosen: readonly string[] = [],
+): Promise<Field> => ({
+  name,
+  label: 'Selected hosts',
+  type: 'select',
+  multiple: true,
+  value: chosen.join('\n'),
+  choices: (await computeHosts(services)).map((host) => choice(host)),
+})
+
+const lines = (text = ''): string[] => text.split('\n').filter(Boolean)
+
+/** Hosts in groups that share something, such as fast disks or a zone. */
+export const aggregateForms = {
+  'nova.createAggregate': form({
+    title: 'Create Host Aggregate',
+    submit: 'Create Host Aggregate',
+    help: [
+      'Host aggregates divide an availability zone into logical units by grouping together hosts. Create a host aggregate then select the hosts contained in it.',
+    ],
+    fields: async (question) => [...about(), await hostsField(question, 'add_host_to_aggregate_role_member')],
+    async save({ services }, { name, availability_zone, add_host_to_aggregate_role_member }) {
+      const wanted = { name, ...withoutEmpty({ availability_zone }) }
+      const made = one(await services.post('compute', '/os-aggregates', { aggregate: wanted }), 'aggregate')
+      for (const host of lines(add_host_to_aggregate_role_member))
+        await services.post('compute', `/os-aggregates/${part(textOf(made, 'id'))}/action`, { add_host: { host } })
+      return `Created new host aggregate "${name}".`
+    },
+  }),
+  'nova.editAggregate': form({
+    title: 'Edit Host Aggregate',
+    submit: 'Save',
+    help: [],
+    about: aggregate,
+    fields: (_, thing) => about(thing),
+    async save(question, { name, availability_zone = '' }, thing) {
+      // A zone is taken off by its metadata only.
+      const zone = availability_zone || !thing['availability_zone'] ? withoutEmpty({ availability_zone }) : {}
+      await question.services.put('compute', pathOf(question), { aggregate: { name, ...zone } })
+      if (!availability_zone && thing['availability_zone'])
+        await act(question, { set_metadata: { metadata: { availability_zone: null } } })
+      return `Successfully updated aggregate: "${name}."`
+    },
+  }),
+  'nova.manageAggregateHosts': form({
+    title: 'Add/Remove Hosts to Aggregate',
+    submit: 'Save',
+    help: ['Add hosts to this aggregate or remove hosts from it. Hosts can be in multiple aggregates.'],
+    about: aggregate,
+    fields: async (question, thing) => [
+      await hostsField(question, 'manageaggregatehostsaction_role_member', readTexts(thing['hosts'])),
+    ],
+    async save(question, { manageaggregatehostsaction_role_member }, thing) {
+      const before = readTexts(thing['hosts'])
+      const wanted = lines(manageaggregatehostsaction_role_member)
+      for (const host of before.filter((each) => !wanted.includes(each))) await act(question, { remove_host: { host } })
+      for (const host of wanted.filter((each) => !before.includes(each))) await act(question, { add_host: { host } })
+      return 'The Aggregate was updated.'
+    },
+  }),
+}
