@@ -1,5 +1,5 @@
-import { t, tn } from '../internal/localize.js'
-import { countText, numberFormat } from '../internal/formats.js'
+import { countText, t, tn } from '../internal/localize.js'
+import { numberFormat } from '../internal/formats.js'
 
 /** What servers send for an amount: a number, or its text. */
 export type Amount = number | string | null | undefined

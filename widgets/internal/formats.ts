@@ -18,9 +18,6 @@ export const numberFormat = remembered(
   (lang, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(lang, options),
 )
 
-/** A number of things: `2,000,000`. */
-export const countText = (count: number): string => numberFormat().format(count)
-
 /** How dates and times are written. */
 export const dateFormat = remembered(
   (lang, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(lang, options),

@@ -43,6 +43,9 @@ export function pageLanguage(): string {
   return understood
 }
 
+/** A number of things as the page's language writes it: `2,000,000`. */
+export const countText = (count: number): string => count.toLocaleString(pageLanguage())
+
 /** Calls back when the page speaks another language, or knows new texts; gives what ends it. */
 export function onLanguageChange(listener: (asBefore: AsBefore) => void): () => void {
   if (!listeners.size) {

@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { floatBeside } from '../../internal/floating.js'
-import { countText } from '../../internal/formats.js'
-import { t } from '../../internal/localize.js'
+import { countText, t } from '../../internal/localize.js'
 import { Memo } from '../../internal/memo.js'
 import type { Clock } from '../../internal/pausable-timer.js'
 import { isFiltering, type ColumnFilter, type TableFilters } from '../data/column-filter.js'

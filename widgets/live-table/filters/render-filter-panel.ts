@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import { countText } from '../../internal/formats.js'
-import { t } from '../../internal/localize.js'
+import { countText, t } from '../../internal/localize.js'
 import type { ColumnFilter } from '../data/column-filter.js'
 import type { Column, Row } from '../data/column.js'
 import { boundKey } from './filter-test.js'

@@ -1,5 +1,4 @@
-import { countText } from '../../internal/formats.js'
-import { t, tn } from '../../internal/localize.js'
+import { countText, t, tn } from '../../internal/localize.js'
 import { isField } from '../cells/cell-stops.js'
 import { defused, type Values } from '../toolbar/export-csv.js'
 

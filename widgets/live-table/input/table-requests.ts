@@ -1,5 +1,4 @@
-import { countText } from '../../internal/formats.js'
-import { tn } from '../../internal/localize.js'
+import { countText, tn } from '../../internal/localize.js'
 import type { Announcer } from '../../internal/announcer.js'
 import type { Emit } from '../../internal/stratus-element.js'
 import type { TableColumns } from '../columns/table-columns.js'

@@ -1,5 +1,5 @@
 import type { Action } from '../../internal/actions.js'
-import { countText } from '../../internal/formats.js'
+import { countText } from '../../internal/localize.js'
 import type { Cell } from '../data/cell.js'
 import type { CellValue, Column, Row, RowKey, RowState } from '../data/column.js'
 import type { GroupHead } from '../data/group-head.js'

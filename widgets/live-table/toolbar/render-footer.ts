@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import { countText } from '../../internal/formats.js'
-import { t, tn } from '../../internal/localize.js'
+import { countText, t, tn } from '../../internal/localize.js'
 
 export interface FooterModel {
   /** Whether anybody knows how many rows there are. */

@@ -1,8 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { ActionEvent, MenuEvent } from '../../action-list/action-list.events.js'
 import type { Action } from '../../internal/actions.js'
-import { countText } from '../../internal/formats.js'
-import { t } from '../../internal/localize.js'
+import { countText, t } from '../../internal/localize.js'
 import type { ChoosableColumn, ColumnLayout } from '../data/layout.js'
 import type { ColumnsChangeEvent } from '../live-table.events.js'
 
