@@ -62,6 +62,7 @@ export function fakeServices(replies: Readonly<Record<string, Reply>>) {
     user: { id: 'u1', name: 'ada', domain },
     project: { id: 'p1', name: 'demo', domain },
     roles: [{ id: 'r1', name: 'member' }],
+    isOfOneProject: false,
     isAdmin: false,
     catalog,
   }

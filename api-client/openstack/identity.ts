@@ -20,6 +20,8 @@ export interface Identity {
   readonly project: (Named & { readonly domain: Named }) | null
   readonly roles: readonly Named[]
   readonly isAdmin: boolean
+  /** Of an application credential: it is for its project alone, whatever else its owner may see. */
+  readonly isOfOneProject: boolean
   readonly catalog: readonly CatalogEntry[]
 }
 
@@ -153,6 +155,7 @@ function readIdentity(token: string, answer: unknown): Identity {
     project: textOf(project, 'id') ? { ...named(project), domain: named(one(project, 'domain')) } : null,
     roles,
     isAdmin: roles.some(({ name }) => name === 'admin'),
+    isOfOneProject: [facts['methods']].flat().includes('application_credential'),
     catalog: readCatalog(facts),
   }
 }

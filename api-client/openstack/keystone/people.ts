@@ -141,7 +141,8 @@ export const placeAnswers: AnswersOf<'keystone.domains'> & AnswersOf<'keystone.p
       : user
         ? await services.all('identity', `/users/${part(user)}/projects`, 'projects')
         : (await projects.list(question, given(query, ['domain_id', 'name', 'enabled', 'parent_id']))).items
-    return { ...items(rows), has_more: false }
+    const isOpen = (row: Json) => !(own && identity.isOfOneProject) || textOf(row, 'id') === identity.project?.id
+    return { ...items((rows as Json[]).filter(isOpen)), has_more: false }
   },
   'keystone.projects.create': (question) => {
     const { services, body } = question

@@ -16,6 +16,7 @@ function sessionOf(user: string, project: string | null, roles = ['member'], lif
     user: { id: user, name: user, domain },
     project: project === null ? null : { id: project, name: project, domain },
     roles: roles.map((name) => ({ id: name, name })),
+    isOfOneProject: false,
     isAdmin: false,
     catalog: [],
   }

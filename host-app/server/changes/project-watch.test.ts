@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ServiceError, type Services, type WatchedType } from '@stratus/api-client/openstack'
 import { ProjectWatch, type Listener, type Notices } from './project-watch.js'
@@ -136,6 +137,21 @@ describe('the watch of a project', () => {
     expect(heard).toEqual([`watched ${volume}`, `changed ${volume}`])
     expect(cloud.asked).toBe(0)
   })
+
+  it('S-CHANGE-04 notices that come twice, or out of order, tell the same', () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(volume, port), { minLength: 1, maxLength: 8 }), async (notices) => {
+        const watch = new ProjectWatch({ cover: () => true })
+        const { heard, listener } = listenTo(watch, createCloud().as('a'), volume, port)
+        await pass(0)
+        for (const type of notices) watch.notice(type)
+        await pass(1100)
+        watch.leave(listener)
+        const told = new Set(heard.flatMap((line) => (line.startsWith('changed ') ? line.slice(8).split(',') : [])))
+        expect(told).toEqual(new Set(notices))
+      }),
+      { numRuns: 30 },
+    ))
 
   it('S-CHANGE-04 what the network’s agents do afterwards is looked for after a notice', async () => {
     const cloud = createCloud()

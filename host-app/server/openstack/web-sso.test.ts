@@ -171,14 +171,19 @@ describe('an application credential', () => {
       ...(Object.fromEntries(fields) as Record<string, string>),
     })
     const session = await send('GET', '/api/keystone/user-session/')
-    return { ...answer, session }
+    const projects = await send('GET', '/api/keystone/projects/?admin=false')
+    return { ...answer, session, projects }
   }
 
   it('S-DIRECT-18 signs in by its id, or by its name with its owner’s, into its own project', async () => {
     for (const whose of [{ credential: 'id' }, { credential: 'name', username: 'demo', domain: 'Default' }]) {
-      const { location, session } = await signIn({ ...whose, credential_secret: 'secret' })
+      const { location, session, projects } = await signIn({ ...whose, credential_secret: 'secret' })
       expect([location, session.status]).toEqual(['/', 200])
       expect(JSON.parse(session.text)).toMatchObject({ username: 'demo', project_name: 'demo' })
+      // Its owner has others, which it is not good for.
+      expect((JSON.parse(projects.text) as { items: { name: string }[] }).items.map(({ name }) => name)).toEqual([
+        'demo',
+      ])
     }
   })
 
