@@ -3,6 +3,7 @@ import { image } from './glance.js'
 import { floatingIps, networks, ports, qosPolicies, securityGroups, subnets, trunk, agents } from './neutron.js'
 import { availabilityZones, computeServices, flavor, keypairs } from './nova.js'
 import { server, serverGroup } from './nova-servers.js'
+import { routers } from './routers.js'
 
 /**
  * What today's Horizon sends (openstacksdk field names). The recordings in
@@ -117,6 +118,16 @@ describe('today’s dialect', () => {
       'anti-affinity',
     )
     expect(serverGroup.parse({ id: 'g', name: 'g' }).policy).toBeNull()
+  })
+
+  it('A-REL-01 the admin state of a router, which Horizon 25’s page calls True and False', () => {
+    const states = ['True', 'False', 'UP', 'Aktiv'].map((admin_state) => ({ id: 'r', name: 'r', admin_state }))
+    expect(routers.parse({ items: states }).items.map(({ admin_state }) => admin_state)).toEqual([
+      'UP',
+      'DOWN',
+      'UP',
+      'Aktiv',
+    ])
   })
 
   it('A-NEUTRON-01 networks and subnets', () => {

@@ -40,6 +40,8 @@ export const words = (...names: string[]): Field<readonly string[]> =>
   field((value) => (typeof value === 'string' ? value.split(',').map((word) => word.trim()) : readTexts(value)), names)
 /** An object of any kind; {} when missing. */
 export const bag = (...names: string[]): Field<Readonly<Record<string, unknown>>> => field(readBag, names)
+/** `UP` or `DOWN`, also of a flag, and of a page's word for one (A-REL-01); another word stays. */
+export const upOrDown = (...names: string[]): Field<string | null> => field(readUpOrDown, names)
 /** Metadata: values as texts; {} when missing. */
 export const pairs = (...names: string[]): Field<Readonly<Record<string, string>>> => field(readPairs, names)
 /** The value as it came; undefined becomes null. */
@@ -68,6 +70,11 @@ export const one = <T>(item: (value: unknown) => T | null, ...names: string[]): 
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function readUpOrDown(value: unknown): string | null {
+  if (value === true || value === 'True') return 'UP'
+  return value === false || value === 'False' ? 'DOWN' : readText(value)
 }
 
 export function readText(value: unknown): string | null {

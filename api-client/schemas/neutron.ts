@@ -15,6 +15,7 @@ import {
   single,
   text,
   texts,
+  upOrDown,
 } from './fields.js'
 
 const common = {
@@ -32,11 +33,7 @@ const common = {
 const adminState = {
   admin_state_up: flag('admin_state_up', 'is_admin_state_up'),
   /** 'UP' or 'DOWN'; Horizon 25 leaves the words out of ports (A-REL-01). */
-  admin_state: {
-    names: ['admin_state', 'admin_state_up', 'is_admin_state_up'],
-    required: false,
-    read: (value: unknown) => (typeof value === 'boolean' ? (value ? 'UP' : 'DOWN') : readText(value)),
-  },
+  admin_state: upOrDown('admin_state', 'admin_state_up', 'is_admin_state_up'),
 }
 
 const subnetShape = {

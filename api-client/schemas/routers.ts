@@ -1,4 +1,4 @@
-import { id, list, type Model, reader, told, text, words } from './fields.js'
+import { id, list, type Model, reader, told, text, upOrDown, words } from './fields.js'
 
 const routerShape = {
   ...told,
@@ -10,8 +10,8 @@ const routerShape = {
   status: text(),
   /** Name of the network that its gateway is on; null without one. */
   external_network: text(),
-  /** `UP` or `DOWN`, or a page's word for it. */
-  admin_state: text(),
+  /** `UP` or `DOWN`, or a page's word for it; Horizon 25's page says `True` and `False`. */
+  admin_state: upOrDown(),
   availability_zones: words(),
   /** A page's word, or `True` and `False`; null where users may not know. */
   distributed: text(),
