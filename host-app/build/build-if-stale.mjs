@@ -59,14 +59,15 @@ export async function buildIfStale(root, say) {
   }
 }
 
+/** Nothing is built of texts and tests; and the kit's build itself lays texts beside the sources. */
+const isSource = (name) => !/\.(?:md|test\.tsx?)$/.test(name)
+
 /** Time of the last change below a path; 0 when there is nothing. */
 async function newest(path) {
   const info = await stat(path).catch(() => null)
   if (!info) return 0
   if (!info.isDirectory()) return info.mtimeMs
-  const names = (await readdir(path)).filter(
-    (name) => name !== 'node_modules' && name !== 'dist' && !/\.test\.tsx?$/.test(name),
-  )
+  const names = (await readdir(path)).filter((name) => name !== 'node_modules' && name !== 'dist' && isSource(name))
   return Math.max(0, ...(await Promise.all(names.map((name) => newest(join(path, name))))))
 }
 

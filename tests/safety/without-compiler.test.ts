@@ -68,6 +68,14 @@ describe('S-REL-01 npm start where vite is not installed', () => {
     expect(stdout).toMatch(/newer than the build.*npm ci && npm run build[^]*serving\n$/)
   })
 
+  it('runs a build beside which texts were laid, as building the kit does, without a word', () => {
+    build()
+    write('widgets/CHANGELOG.md', '')
+    const later = new Date(Date.now() + 60_000)
+    utimesSync(join(folder, 'widgets/CHANGELOG.md'), later, later)
+    expect(start()).toEqual({ status: 0, stdout: 'serving\n', stderr: '' })
+  })
+
   it('says what to do when there is no build', () => {
     const { status, stderr } = start()
     expect(status).toBe(1)
