@@ -40,6 +40,10 @@ export const virtualStyles = css`
       border-block-end: 1px solid var(--_neutral-4);
       background: var(--_surface);
     }
+    /* In a row that also contains its size, Firefox moves pinned cells away with the others. */
+    &.sideways tr.row {
+      contain: content;
+    }
     & tr.row > td {
       block-size: auto;
       border: 0;
