@@ -15,3 +15,6 @@ export const backwards: Mocha.TestFunction | Mocha.PendingTestFunction = engine 
 export async function emulateMedia(media: Parameters<typeof emulateInChromium>[0]): Promise<void> {
   if (isWhole) await emulateInChromium(media)
 }
+
+/** How long a long test may take, ms; the other engines are several times slower where there is no graphics card. */
+export const patience = (inChromium: number): number => (isWhole ? inChromium : 4 * inChromium)

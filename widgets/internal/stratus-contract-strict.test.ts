@@ -4,6 +4,7 @@ import { consoleGate } from '../../tests/support/expect-console.js'
 import { examples } from '../../tests/kit/examples.js'
 import type { StrictPage } from '../../tests/kit/strict-page.js'
 import { vectors } from '../../tests/kit/vectors.js'
+import { patience } from '../../tests/support/engine.js'
 
 consoleGate()
 
@@ -48,7 +49,7 @@ describe('the strictest page', () => {
   })
 
   it(`bad input: ${vectors.length} ways in, as names in every element`, async function () {
-    this.timeout(120_000)
+    this.timeout(patience(120_000))
     expect(vectors.length).to.be.greaterThan(150)
     expect(examples().length).to.be.greaterThan(60)
     const { breaches, mountAll } = await strictPage('strict-images')
@@ -58,7 +59,7 @@ describe('the strictest page', () => {
   })
 
   it(`bad input: ${vectors.length} ways in, as fragments of a server`, async function () {
-    this.timeout(120_000)
+    this.timeout(patience(120_000))
     const { breaches, insert } = await strictPage('strict-images')
     for (const chunk of chunks(vectors, 30)) {
       await insert(chunk)
@@ -72,7 +73,7 @@ describe('the strictest page', () => {
   })
 
   it(`bad input: ${vectors.length} ways in, as answers in every place that takes markup`, async function () {
-    this.timeout(240_000)
+    this.timeout(patience(240_000))
     const { breaches, serve } = await strictPage('strict-images')
     for (const vector of vectors) {
       await serve(vector)
