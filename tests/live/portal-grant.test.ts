@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { createClient } from '@stratus/api-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HorizonUpstream } from '../../host-app/server/upstream-horizon.js'
@@ -24,6 +25,7 @@ beforeEach(() => {
   ahead = 0
   world.cookie = cookie
   world.log = []
+  world.grantsGiven = 0
 })
 afterAll(async () => {
   await closeBrowser()
@@ -71,6 +73,29 @@ describe('a portal with a grant, on a real cloud', () => {
     ahead = 5 * 60_000 + 1
     expect((await read('quota', token)).status).toBe(401)
   })
+
+  it.runIf(process.env['REAL_TIME'])(
+    'M-GRANT-04 five minutes waited out by the real clock: the page goes on with a new grant and keeps its picture, an unused token is refused',
+    async () => {
+      const unused = await grant()
+      const { page, close } = await visit(`${world.portal}/`)
+      const device = page.locator('#topology').getByRole('button', { name: /^vm-alpha-1, / })
+      await device.waitFor({ timeout: 60_000 })
+      const reads = () => world.log.filter((line) => line.startsWith('GET /stratus-portal/'))
+      expect(world.grantsGiven).toBe(1)
+      await setTimeout(5 * 60_000 + 5000)
+      expect(world.grantsGiven).toBe(2)
+      const before = reads().length
+      await expect.poll(() => reads().length, { timeout: 40_000 }).toBeGreaterThan(before)
+      expect(reads().filter((line) => !/ 200 /.test(line))).toEqual([])
+      expect(await device.isVisible()).toBe(true)
+      expect(await page.getByText('You have no access to this.').count()).toBe(0)
+      expect((await read('quota', unused)).status).toBe(401)
+      expect(world.log.filter((line) => line.includes('refused=grant-expired'))).toHaveLength(1)
+      await close()
+    },
+    400_000,
+  )
 
   it('wrong origin: refused, and the grant is over', async () => {
     const token = await grant()
