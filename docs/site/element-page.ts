@@ -17,8 +17,15 @@ function typeCode(text: string | undefined, types: readonly Definition[]): strin
 }
 const prose = (text = '') => inline(text.replace(/\s+/g, ' ').trim())
 
-function table(id: string, title: string, heads: readonly string[], rows: ReadonlyArray<readonly string[]>): string {
-  if (!rows.length) return ''
+/** @param none - Markdown: what to say where there are no rows; without it the whole section is left out. */
+function table(
+  id: string,
+  title: string,
+  heads: readonly string[],
+  rows: ReadonlyArray<readonly string[]>,
+  none = '',
+): string {
+  if (!rows.length) return section(id, title, none)
   const head = heads.map((text) => `<th scope="col">${text}</th>`).join('')
   const body = rows.map(
     ([first = '', ...rest]) =>
@@ -109,8 +116,9 @@ function textsOf({ description = '' }: Element) {
   }
 }
 
-const section = (id: string, title: string, text: string) =>
-  text && `<section><h2 id="${id}">${title}</h2>${markdown(text)}</section>`
+function section(id: string, title: string, text: string): string {
+  return text && `<section><h2 id="${id}">${title}</h2>${markdown(text)}</section>`
+}
 
 const formText =
   'Takes part in a `<form>` by its `name`: in `FormData`, with `required`, in native validation (`checkValidity()`, `reportValidity()`, a bubble where the value is wrong), with `reset`, in a disabled `<fieldset>`, and when the browser restores the page. A `<label for>` moves the focus into it.'
@@ -173,6 +181,7 @@ export function elementPage(
         typeCode(detailOf(event, types), types) || 'none',
         prose(event.description),
       ]),
+      'It sends none.',
     )}
     ${table(
       'slots',
@@ -185,6 +194,7 @@ export function elementPage(
       'Parts',
       ['Part', 'What it is'],
       (element.cssParts ?? []).map(({ name, description }) => [code(name), prose(description)]),
+      'None: what is seen of it is the page’s own, or follows the [variables of all elements](theming.md).',
     )}
     ${table(
       'variables',
@@ -195,9 +205,10 @@ export function elementPage(
         code(value),
         prose(description),
       ]),
+      'None of its own: it follows the [variables of all elements](theming.md).',
     )}
-    ${section('keyboard', 'Keyboard', keyboard)}
-    ${section('forms', 'Forms', isField ? formText : '')}
+    ${section('keyboard', 'Keyboard', keyboard || 'Nothing in it takes the focus.')}
+    ${section('forms', 'Forms', isField ? formText : 'It is no field: a form sends nothing of it.')}
     ${section('server', 'On a server', renderingTexts[renderingOf(element.tagName)])}
     ${types.length ? `<section class="types"><h2 id="types">Types</h2>${markdown(`Import them with \`import type { … } from '${moduleOf(element)}'\`.`)}${types.map(definition).join('')}</section>` : ''}`
 }

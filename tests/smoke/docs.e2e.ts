@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -31,6 +31,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   server?.close()
+  rmSync(folder, { recursive: true, force: true })
   await closeBrowser()
 })
 
@@ -41,9 +42,9 @@ const foreign: ReadonlySet<string> = new Set(
   ),
 )
 
-/** What leads nowhere for a reader of the site: requirements, decisions, sections of documents that are not on it. */
+/** What leads nowhere for a reader of the site: requirements, decisions, sections of documents and files that are not on it. */
 const references =
-  /\b[A-Z]-[A-Z]{2,}-\d{2,}\b|\bDEC-\d+\b|§|\bD[12] \d|\b[Dd]ecisions? \d+\b|\bissue \d+\b|\brequirements?\.md\b/g
+  /\b(?:tests|docs)\/[\w-]+[/.][\w./-]*|\b[A-Z]-[A-Z]{2,}-\d{2,}\b|\bDEC-\d+\b|§|\bD[12] \d|\b[Dd]ecisions? \d+\b|\bissue \d+\b|\brequirements?\.md\b/g
 
 /** Tags of ours, on the page or in its example, that are not defined. */
 async function undefinedTags(page: Page): Promise<string[]> {
@@ -94,10 +95,31 @@ describe('documentation', () => {
     expect(htmlOf('elements/live-table.html')).toMatch(/id="type-TableQuery"[^]*id="type-TableSource"/)
   })
 
-  it('issue 15: every page of an element says what it is not for, and whether a server can render it', () => {
+  it('issue 15: every page of an element says all that its users ask, also where the answer is none', () => {
+    const asked = ['not-for', 'code', 'events', 'parts', 'variables', 'keyboard', 'forms', 'server']
+    const ways = ['HTML', 'React', 'Vue', 'Angular', 'Svelte', 'Django']
+    const silent = elements.flatMap(
+      ({ attributes = [], events = [], cssParts = [], cssProperties = [], ...element }) => {
+        const html = htmlOf(`elements/${shortName(element)}.html`)
+        const rows = [...attributes, ...events, ...cssParts, ...cssProperties].map(({ name }) => `<code>${name}</code>`)
+        const expected = [
+          ...asked.map((id) => `<h2 id="${id}">`),
+          ...ways.map((way) => `<summary>${way}</summary>`),
+          ...rows,
+          'Renders on a server: ',
+        ]
+        return expected.filter((text) => !html.includes(text)).map((text) => `${element.tagName}: ${text}`)
+      },
+    )
+    expect(silent).toEqual([])
+  })
+
+  it('issue 15: whoever can reach something by keyboard is told how', () => {
+    const focusable = /<(?:button|input|select|textarea)\b|tabindex="0"|href=\$/
     const silent = elements.filter((element) => {
+      const source = readFileSync(fileURLToPath(new URL(`../../${element.path}`, import.meta.url)), 'utf8')
       const html = htmlOf(`elements/${shortName(element)}.html`)
-      return !html.includes('id="not-for"') || !html.includes('Renders on a server: ')
+      return focusable.test(source) && html.includes('Nothing in it takes the focus.')
     })
     expect(silent.map(({ tagName }) => tagName)).toEqual([])
   })

@@ -21,10 +21,11 @@ function roleOf({ checked, toggle }: Action): string {
 }
 
 /**
- * A menu of actions that opens beside any button: one menu serves a whole table. Keyboard as the ARIA menu-button practice
- * has it: arrows, Home, End, letters, Escape, Tab closes; focus goes back to the button. Blocked actions stay reachable
+ * A menu of actions that opens beside any button: one menu serves a whole table. Blocked actions stay reachable
  * and say why; where actions have a `group`, they stand below the others, under one heading for each reason. What is `checked`
  * has a mark, and the focus at first.
+ *
+ * Keyboard as the ARIA menu-button practice has it: arrows, Home, End, letters, Escape; Tab closes. The focus goes back to the button.
  *
  * Not for choosing a value of a form, which is a `<select>`; and not for actions that people need all the time: those are
  * buttons.

@@ -27,6 +27,8 @@ export type QuotaService = keyof typeof services
  * A project's quotas on any page: by `data`, by `src`, or by a `transport` of the page. Several on one page that ask the same
  * share the request. When access ends the figures go; they come back by themselves.
  *
+ * Keyboard: after a failure Tab leads to 'Try again', which Enter and Space press.
+ *
  * Not for figures that the page has and wants to lay out itself: `stratus-quota-pie` and `stratus-quota-bar` show one amount
  * each.
  *
