@@ -12,6 +12,8 @@ import { isNamespace, readMetadata } from './metadata-input.js'
 import { metadataLabels, type MetadataLabels } from './metadata-texts.js'
 import * as trees from './namespace-tree.js'
 import type { AddedLeaf, Metadata, Namespace, Tree, TreeNode } from './namespace-tree.js'
+import { renderAbout } from './render-about.js'
+import { renderFilter } from './render-filter.js'
 import { renderLeaf } from './render-leaf.js'
 import { renderTree } from './render-tree.js'
 import type { MetadataChangeDetail, StratusMetadataTreeEventMap } from './stratus-metadata-tree.events.js'
@@ -280,19 +282,7 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
     const labels = { ...metadataLabels(), ...this.texts }
     return html`${this.withoutHelp ? nothing : html`<p class="help-text">${labels.help}</p>`}
       <div class="panes">${this.#renderAvailable(labels)} ${this.#renderExisting(labels)}</div>
-      ${this.#renderAbout()}`
-  }
-
-  #renderFilter(label: string, placeholder: string, value: string, put: (text: string) => void) {
-    return html`<input
-      class="field"
-      type="search"
-      autocomplete="off"
-      aria-label=${label}
-      placeholder=${placeholder}
-      .value=${value}
-      @input=${(event: Event) => put((event.target as HTMLInputElement).value)}
-    />`
+      ${renderAbout(this.tree)}`
   }
 
   get #level(): number {
@@ -305,7 +295,7 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
     return html`<section class="pane available" aria-label=${labels.available}>
       <div class="head">
         <h4 aria-level=${this.#level}>${labels.available}</h4>
-        ${this.#renderFilter(`${labels.filter} ${labels.available}`, labels.filter, this.availableFilter, (text) => {
+        ${renderFilter(`${labels.filter} ${labels.available}`, labels.filter, this.availableFilter, (text) => {
           this.availableFilter = text
         })}
       </div>
@@ -373,7 +363,7 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
     return html`<section class="pane existing" aria-label=${labels.existing}>
       <div class="head">
         <h4 aria-level=${this.#level}>${labels.existing} <span class="count">${shown.length || nothing}</span></h4>
-        ${this.#renderFilter(`${labels.filter} ${labels.existing}`, labels.filter, this.existingFilter, (text) => {
+        ${renderFilter(`${labels.filter} ${labels.existing}`, labels.filter, this.existingFilter, (text) => {
           this.existingFilter = text
         })}
       </div>
@@ -399,19 +389,5 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
           : html`<p class="empty">${labels.noExisting}</p>`
       }
     </section>`
-  }
-
-  #renderAbout() {
-    const { selected } = this.tree
-    const node = selected === undefined ? undefined : this.tree.nodes.get(selected)
-    return html`<div class="about" role="region" aria-live="polite" aria-label=${t('Description')}>
-      ${
-        node
-          ? html`<p class="crumb">${trees.breadcrumb(this.tree, node)}</p>
-              ${node.leaf === undefined ? nothing : html`<p class="name">${node.leaf}</p>`}
-              <p>${node.description}</p>`
-          : html`<p class="crumb">${t('Click each item to get its description here.')}</p>`
-      }
-    </div>`
   }
 }
