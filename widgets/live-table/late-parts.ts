@@ -41,24 +41,33 @@ interface Layout {
   readonly groupBy: string | null
 }
 
-/** Asked before what a page has set is known to be right. */
-function wanted(host: Host, { isNarrow, groupBy }: Layout): readonly Name[] {
-  const columns = Array.isArray(host.columns) ? host.columns : []
-  const names: Name[] = []
-  if (isScrolled(host.paging)) names.push('virtual')
-  if (host.paging === 'endless') names.push('endless')
-  if (host.overflow === 'scroll') names.push('wide')
-  if (columns.some((column) => column?.group)) names.push('groups')
-  const filters = Object.keys(host.filters ?? {}).length > 0
-  const special = columns.some((column) => column?.filter || column?.edit || column?.slotted)
-  if (filters || special || host.tree || groupBy || host.summary) names.push('data')
-  if (host.source) names.push('source')
-  if (host.rowActions) names.push('actions')
-  if (filters || host.sort || host.search || host.category) names.push('view')
-  if (isNarrow) names.push('cards')
-  if (host.batchActions) names.push('batch')
-  return names
+function someColumn({ columns }: Host, holds: (column: Host['columns'][number]) => unknown): boolean {
+  return Array.isArray(columns) && columns.some((column) => column && holds(column))
 }
+
+function isFiltered({ filters }: Host): boolean {
+  return Object.keys(filters ?? {}).length > 0
+}
+
+/** What asks for a part; looked at before what a page has set is known to be right. */
+const wants: { readonly [N in Name]: (host: Host, layout: Layout) => unknown } = {
+  virtual: ({ paging }) => isScrolled(paging),
+  endless: ({ paging }) => paging === 'endless',
+  wide: ({ overflow }) => overflow === 'scroll',
+  groups: (host) => someColumn(host, ({ group }) => group),
+  data: (host, { groupBy }) =>
+    isFiltered(host) ||
+    host.tree ||
+    groupBy ||
+    host.summary ||
+    someColumn(host, ({ filter, edit, slotted }) => filter || edit || slotted),
+  source: ({ source }) => source,
+  actions: ({ rowActions }) => rowActions,
+  cards: (_host, { isNarrow }) => isNarrow,
+  view: (host) => isFiltered(host) || host.sort || host.search || host.category,
+  batch: ({ batchActions }) => batchActions,
+}
+const names = Object.keys(wants) as readonly Name[]
 
 const loaded: { -readonly [N in Name]?: Modules[N] } = {}
 const failed = new Set<Name>()
@@ -81,18 +90,22 @@ export class LateParts {
     private readonly warn: (text: string, error: unknown) => void,
   ) {}
 
-  #wanted(): readonly Name[] {
-    return wanted(this.host, this.layout())
+  #wants(name: Name): boolean {
+    return Boolean(wants[name](this.host, this.layout()))
+  }
+
+  #missing(): readonly Name[] {
+    return names.filter((name) => !loaded[name] && !failed.has(name) && this.#wants(name))
   }
 
   /** A part that this table asks for; undefined where it does not, or where it could not be loaded. */
   part<N extends Name>(name: N): Modules[N] | undefined {
-    return this.#wanted().includes(name) ? loaded[name] : undefined
+    return this.#wants(name) ? loaded[name] : undefined
   }
 
   /** Calls `then` when all parts that are asked for are here: at once where they are. */
   whenHere(then: () => void | Promise<unknown>): void | Promise<unknown> {
-    const missing = this.#wanted().filter((name) => !loaded[name] && !failed.has(name))
+    const missing = this.#missing()
     if (missing.length) return this.#fetch(missing).then(() => this.whenHere(then))
     this.#addStyles()
     return then()
@@ -111,16 +124,16 @@ export class LateParts {
 
   /** What was learned while drawing asks for more: another drawing is due. */
   get areMissing(): boolean {
-    return this.#wanted().some((name) => !loaded[name] && !failed.has(name))
+    return this.#missing().length > 0
   }
 
   #addStyles(): void {
     const { renderRoot } = this.host
     if (!(renderRoot instanceof ShadowRoot)) return
-    for (const name of this.#wanted()) {
+    for (const name of names) {
       const part = loaded[name]
-      const styles = part && 'styles' in part ? part.styles : []
-      for (const { styleSheet } of styles) {
+      if (!part || !('styles' in part) || !this.#wants(name)) continue
+      for (const { styleSheet } of part.styles) {
         if (!styleSheet || this.#styled.has(styleSheet)) continue
         this.#styled.add(styleSheet)
         renderRoot.adoptedStyleSheets.push(styleSheet)

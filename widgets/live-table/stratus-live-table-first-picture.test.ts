@@ -1,10 +1,23 @@
 import { expect, fixture, html } from '@open-wc/testing'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
-import { columns, rowsOf, servers, table, type Table } from '../../tests/support/live-table.js'
+import { actions, columns, rowsOf, servers, table, type Table } from '../../tests/support/live-table.js'
 import { all, one } from '../../tests/support/shadow.js'
 
 consoleGate()
+
+function drawn(set: Partial<Table>, box: HTMLElement): Table {
+  const element = document.createElement('stratus-live-table') as unknown as Table
+  Object.assign(element, { columns, rows: servers(3), ...set })
+  box.append(element)
+  return element
+}
+
+/** Until it holds, before the browser draws anything. */
+async function microtasks(holds: () => boolean): Promise<void> {
+  for (let turns = 0; turns < 100 && !holds(); turns++) await Promise.resolve()
+  expect(holds()).to.equal(true)
+}
 
 describe('<stratus-live-table> first picture', () => {
   it('has the rows in sight, those beyond the edges come behind it', async () => {
@@ -19,6 +32,31 @@ describe('<stratus-live-table> first picture', () => {
     expect(last.bottom, 'the window is full').to.be.above(window.innerHeight)
     expect(last.top, 'hardly more is drawn').to.be.below(window.innerHeight + 4 * 36)
     await waitUntil(() => rowsOf(element).length > first, 'there are rows beyond the edge')
+  })
+
+  it('W-TABLE-99 search, tools and count come behind the rows, and nothing moves', async () => {
+    // Its parts are loaded.
+    await table({ batchActions: () => actions })
+    const element = drawn({ batchActions: () => actions }, await fixture<HTMLElement>(html`<div></div>`))
+    await microtasks(() => rowsOf(element).length === 3)
+    const behind = () => all(element, '[data-control=search], [data-control=export], .footer .count').length
+    const places = () =>
+      all(element, '.search, .tools, .batch, tr.row, .footer').map((node) => {
+        const { left, top, width, height } = node.getBoundingClientRect()
+        return [node.className, left, top, width, height]
+      })
+    const before = places()
+    expect(behind(), 'not yet').to.equal(0)
+    await element.updateComplete
+    expect(behind()).to.equal(3)
+    expect(places()).to.deep.equal(before)
+  })
+
+  it('W-TABLE-99 on a narrow place, where lines break, all comes at once', async () => {
+    await table({}, 400)
+    const element = drawn({}, await fixture<HTMLElement>(html`<div style="inline-size: 400px"></div>`))
+    await microtasks(() => rowsOf(element).length === 3)
+    expect(all(element, '[data-control=search], [data-control=export], .footer .count')).to.have.length(3)
   })
 
   it('rows below what fills a window are drawn before they are seen', async () => {

@@ -22,7 +22,6 @@ import { RowDrawing, type DrawingModel } from './rows/row-drawing.js'
 import { RowModels } from './rows/row-models.js'
 import type { SlottedCell } from './data/slotted-cell.js'
 import { BatchActions, TableSelection } from './selection/table-selection.js'
-import { ToolbarSize } from './toolbar/toolbar-size.js'
 import { TablePages } from './view/table-pages.js'
 import { cellStyles } from './styles/cell.styles.js'
 import { tableStyles } from './styles/table.styles.js'
@@ -190,11 +189,6 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   })
   #markup = new ServerMarkup(this as unknown as LiveTableProperties)
 
-  constructor() {
-    super()
-    this.addController(new ToolbarSize(this))
-  }
-
   override connectedCallback(): void {
     super.connectedCallback()
     // Firefox and WebKit tell the page's body of it, not what has the focus.
@@ -210,9 +204,11 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     this.#features.stop()
   }
 
-  /** What people have done is part of it, also where the code for it is on its way. */
+  /** What people have done is part of it, also where the code for it is on its way; and what comes behind the first rows. */
   protected override async getUpdateComplete(): Promise<boolean> {
     await this.#input.settled()
+    await super.getUpdateComplete()
+    await this.#frame.isWhole()
     return super.getUpdateComplete()
   }
 

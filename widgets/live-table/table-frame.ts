@@ -1,5 +1,7 @@
 import { nothing, type TemplateResult } from 'lit'
 import { AgeController } from './toolbar/age-controller.js'
+import { ToolbarSize } from './toolbar/toolbar-size.js'
+import { FirstPaint } from './first-paint.js'
 import { CategoryCounts } from './toolbar/category-counts.js'
 import type { TableColumns } from './columns/table-columns.js'
 import { isScrolled, isServed, type Row } from './data/column.js'
@@ -30,11 +32,14 @@ interface Parts<R extends Row> {
 export class TableFrame<R extends Row> {
   #categories = new CategoryCounts<R>()
   #age: AgeController
+  #firstPaint: FirstPaint
 
   constructor(
     private readonly host: LiveTableProperties<R>,
     private readonly parts: Parts<R>,
   ) {
+    host.addController(new ToolbarSize(host))
+    this.#firstPaint = new FirstPaint(host)
     this.#age = new AgeController(
       host,
       () => host.updatedAt,
@@ -45,6 +50,16 @@ export class TableFrame<R extends Row> {
   /** Texts are those of another language. */
   forget(): void {
     this.#categories = new CategoryCounts()
+  }
+
+  /** Where lines break nobody knows how high things will be: there nothing waits. */
+  get #waits(): boolean {
+    return !this.#firstPaint.isOver && !this.parts.columns.layout.isNarrow
+  }
+
+  /** Done when nothing of it waits for the first rows any more. */
+  isWhole(): Promise<void> {
+    return this.#firstPaint.over()
   }
 
   toolbar(): TemplateResult {
@@ -66,6 +81,7 @@ export class TableFrame<R extends Row> {
         categories: this.#categories.buttons(host.rows, host.categories),
         category: host.category,
         tools: host.withoutTools ? null : tools,
+        waits: this.#waits,
         batch: batch.actions(),
         selecting: host.selected.size > 0,
       },
@@ -73,7 +89,8 @@ export class TableFrame<R extends Row> {
     )
   }
 
-  footer(): TemplateResult {
+  footer(): TemplateResult | typeof nothing {
+    if (this.#waits) return nothing
     const { host } = this
     const { pages, selection, filters, go, showRow } = this.parts
     const { size: selected } = host.selected

@@ -72,9 +72,12 @@ export const liveTableStyles = css`
   stratus-column-chooser:not(:defined) {
     opacity: 0;
   }
+  /* As large as the three buttons that come behind the first rows. */
   .toolbar .tools {
     display: flex;
     align-items: center;
+    min-inline-size: calc(3 * var(--_control-height));
+    min-block-size: var(--_control-height);
   }
   slot[name='toolbar']::slotted(*) {
     flex: 1 1 240px;
@@ -86,6 +89,7 @@ export const liveTableStyles = css`
     align-items: center;
     flex: 0 1 260px;
     min-inline-size: 140px;
+    min-block-size: var(--_control-height);
   }
   .search stratus-icon {
     position: absolute;

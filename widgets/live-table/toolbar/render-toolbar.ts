@@ -13,8 +13,7 @@ export interface CategoryButton {
 }
 
 function renderSearch(search: string, label: string): TemplateResult {
-  return html`<span class="search">
-    <stratus-icon name="search"></stratus-icon>
+  return html`<stratus-icon name="search"></stratus-icon>
     <input
       class="field"
       part="search"
@@ -23,8 +22,7 @@ function renderSearch(search: string, label: string): TemplateResult {
       .value=${search}
       placeholder=${t('Filter')}
       aria-label=${label ? t('Filter {name}', { name: label }) : t('Filter')}
-    />
-  </span>`
+    />`
 }
 
 function renderCategories(buttons: readonly CategoryButton[], current: string | null): TemplateResult {
@@ -65,6 +63,8 @@ export interface ToolbarModel {
     readonly pinnable: boolean
   } | null
   readonly batch: readonly Action[]
+  /** The boxes of search and tools are still empty. */
+  readonly waits: boolean
   /** Something is selected. */
   readonly selecting: boolean
 }
@@ -78,8 +78,13 @@ export interface ToolbarHandlers {
 
 function renderTools(tools: NonNullable<ToolbarModel['tools']>, handlers: ToolbarHandlers): TemplateResult {
   const [refresh, columns, save] = [t('Refresh'), t('Columns'), t('Export as CSV')]
-  return html`<div class="tools">
-    <button class="button quiet icon" type="button" data-control="refresh" aria-label=${refresh} title=${refresh}>
+  return html`<button
+      class="button quiet icon"
+      type="button"
+      data-control="refresh"
+      aria-label=${refresh}
+      title=${refresh}
+    >
       <stratus-icon class=${tools.loading ? 'turning' : ''} name="refresh"></stratus-icon>
     </button>
     <button
@@ -108,8 +113,7 @@ function renderTools(tools: NonNullable<ToolbarModel['tools']>, handlers: Toolba
     ></stratus-column-chooser>
     <button class="button quiet icon" type="button" data-control="export" aria-label=${save} title=${save}>
       <stratus-icon name="download"></stratus-icon>
-    </button>
-  </div>`
+    </button>`
 }
 
 /** Search and filters at the start; tools, actions on the selection and the page's own at the end. */
@@ -118,11 +122,19 @@ export function renderToolbar(model: ToolbarModel, handlers: ToolbarHandlers): T
   return html`<div class=${selecting ? 'toolbar selecting' : 'toolbar'} part="toolbar">
     <div class="left">
       <slot name="toolbar"></slot>
-      ${model.search === null ? nothing : renderSearch(model.search, model.label)}
+      ${
+        model.search === null
+          ? nothing
+          : html`<span class="search">${model.waits ? nothing : renderSearch(model.search, model.label)}</span>`
+      }
       ${model.categories.length ? renderCategories(model.categories, model.category) : nothing}
     </div>
     <div class="right">
-      ${model.tools ? renderTools(model.tools, handlers) : nothing}
+      ${
+        model.tools
+          ? html`<div class="tools">${model.waits ? nothing : renderTools(model.tools, handlers)}</div>`
+          : nothing
+      }
       ${
         model.batch.length
           ? html`<stratus-action-list

@@ -27,7 +27,7 @@ let table: StratusLiveTable<BenchRow>
 let box: HTMLElement
 
 export const contender: Contender = {
-  async mount(place, rows) {
+  mount(place, rows) {
     box = document.createElement('div')
     box.className = 'box'
     table = document.createElement('stratus-live-table') as unknown as StratusLiveTable<BenchRow>
@@ -43,7 +43,6 @@ export const contender: Contender = {
     table.rows = rows
     box.append(table)
     place.append(box)
-    await table.updateComplete
   },
   async sort() {
     table.sort = { column: 'name', direction: 'ascending' }
@@ -62,6 +61,6 @@ export const contender: Contender = {
     await table.updateComplete
   },
   scroller: () => box,
-  firstName: () => table.shadowRoot!.querySelector('tr.row td.data')?.textContent?.trim() ?? '',
+  firstName: () => table.shadowRoot?.querySelector('tr.row td.data')?.textContent?.trim() ?? '',
   filled: () => textAt(200, 400) !== '',
 }
