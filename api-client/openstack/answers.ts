@@ -1,4 +1,6 @@
 import type { CallId } from '../operations/table.js'
+import { backupAnswers } from './cinder/backups.js'
+import { groupAnswers } from './cinder/groups.js'
 import { volumeAnswers } from './cinder/volumes.js'
 import { imageAnswers } from './glance/images.js'
 import { horizonAnswers } from './horizon/index.js'
@@ -35,5 +37,7 @@ export const answers = {
   ...qosAnswers,
   ...routerAnswers,
   ...volumeAnswers,
+  ...backupAnswers,
+  ...groupAnswers,
   ...objectAnswers,
 } satisfies { readonly [Id in CallId]: Answerer<Id> }

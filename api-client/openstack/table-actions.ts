@@ -1,3 +1,4 @@
+import { groupSpecsPath, groupVersion } from './cinder/groups.js'
 import { many, one, type Json } from './json.js'
 import { routeId } from './neutron/routers.js'
 import { part } from './question.js'
@@ -8,9 +9,9 @@ import type { ServiceName } from './catalog.js'
 type Act = (services: Services, id: string, of: string) => Promise<unknown>
 
 const remove =
-  (service: ServiceName, path: string): Act =>
+  (service: ServiceName, path: string, microversion?: string): Act =>
   (services, id) =>
-    services.delete(service, `${path}/${part(id)}`)
+    services.delete(service, `${path}/${part(id)}`, { microversion })
 
 const onServer =
   (action: Json): Act =>
@@ -82,6 +83,14 @@ const actions: Readonly<Record<string, Act>> = {
   volume_types__delete: remove('volume', '/types'),
   volume_types__delete_encryption: (services, id) =>
     services.delete('volume', `/types/${part(id)}/encryption/provider`),
+  volume_backups__delete: remove('volume', '/backups'),
+  volume_backups__delete_force: (services, id) =>
+    services.post('volume', `/backups/${part(id)}/action`, { 'os-force_delete': {} }),
+  volume_vg_snapshots__delete_vg_snapshot: remove('volume', '/group_snapshots', groupVersion),
+  group_types__delete: remove('volume', '/group_types', groupVersion),
+  // Its rows are named as they stand in addresses.
+  specs__delete: (services, key, type) =>
+    services.delete('volume', groupSpecsPath(type, decodeURIComponent(key)), { microversion: groupVersion }),
   networks__delete: remove('network', '/networks'),
   subnets__delete: remove('network', '/subnets'),
   ports__delete: remove('network', '/ports'),

@@ -1,8 +1,29 @@
 import { aggregates } from '../schemas/aggregates.js'
 import { anyServers } from '../schemas/any-servers.js'
+import { backups } from '../schemas/backups.js'
 import { hypervisors } from '../schemas/hypervisors.js'
 import { routers, routes } from '../schemas/routers.js'
+import { groupSnapshots, groupSpecs, groupTypes, volumeGroups } from '../schemas/volume-groups.js'
 import { pageOperation } from './operation.js'
+
+const backupColumns = {
+  name: 'Name',
+  description: 'Description',
+  size: 'Size',
+  status: 'Status',
+  volume: 'Volume Name',
+  snapshot: 'Snapshot',
+}
+const groupColumns = {
+  name: 'Name',
+  description: 'Description',
+  status: 'Status',
+  availability_zone: 'Availability Zone',
+  volume_types: 'Volume Type(s)',
+  has_snapshots: 'Has Snapshots',
+}
+const groupSnapshotColumns = { name: 'Name', description: 'Description', status: 'Status', group: 'Group' }
+const project = { project: 'Project' }
 
 /**
  * What Horizon tells on its pages only: which table of which page, and its columns. The client reads the page; where there is no
@@ -112,5 +133,49 @@ export const pageOperations = {
       },
     },
     { answer: routes, failure: 'Unable to retrieve the static routes.' },
+  ),
+  'cinder.backups.list': pageOperation(
+    '/api/cinder/backups/',
+    {
+      own: { path: 'project/backups/', table: 'volume_backups', columns: backupColumns },
+      all: { path: 'admin/backups/', table: 'volume_backups', columns: { ...project, ...backupColumns } },
+    },
+    { answer: backups, failure: 'Unable to retrieve the volume backups.' },
+  ),
+  'cinder.groups.list': pageOperation(
+    '/api/cinder/groups/',
+    {
+      own: { path: 'project/volume_groups/', table: 'volume_groups', columns: groupColumns },
+      all: { path: 'admin/volume_groups/', table: 'volume_groups', columns: { ...project, ...groupColumns } },
+    },
+    { answer: volumeGroups, failure: 'Unable to retrieve the volume groups.' },
+  ),
+  'cinder.groupSnapshots.list': pageOperation(
+    '/api/cinder/group-snapshots/',
+    {
+      own: { path: 'project/vg_snapshots/', table: 'volume_vg_snapshots', columns: groupSnapshotColumns },
+      all: {
+        path: 'admin/vg_snapshots/',
+        table: 'volume_vg_snapshots',
+        columns: { ...project, ...groupSnapshotColumns },
+      },
+    },
+    { answer: groupSnapshots, failure: 'Unable to retrieve the group snapshots.' },
+  ),
+  'cinder.groupTypes.list': pageOperation(
+    '/api/cinder/group-types/',
+    {
+      own: {
+        path: 'admin/group_types/',
+        table: 'group_types',
+        columns: { name: 'Name', description: 'Description', public: 'Public' },
+      },
+    },
+    { answer: groupTypes, failure: 'Unable to retrieve the group types.' },
+  ),
+  'cinder.groupTypes.specs': pageOperation(
+    '/api/cinder/group-types/{id}/specs/',
+    { own: { path: 'admin/group_types/{id}/specs/', table: 'specs', columns: { key: 'Key', value: 'Value' } } },
+    { answer: groupSpecs, failure: 'Unable to retrieve the specs of the group type.' },
   ),
 } as const

@@ -1,6 +1,7 @@
 /** The clouds' rules as data: used by the panels, and by the demo cloud, which refuses by the same ones. */
 export { type Cidr, contains, defaultGateway, formatAddress, parseAddress, parseCidr } from './addressing.js'
 export { aggregateCan, type AggregateFacts, aggregatePolicies } from './aggregates.js'
+export { backupCan } from './backups.js'
 export { flavorCan, flavorPolicies } from './flavors.js'
 export { hostCan, type HostFacts } from './hosts.js'
 export {
@@ -70,6 +71,14 @@ export {
 export { giB } from './sizes.js'
 export { stackCan, type StackFacts, stackPolicies } from './stacks.js'
 export { canBeParent, canBeSubport, type PortFacts, trunkCan, trunkPolicies, trunkStatuses, vlanIds } from './trunks.js'
+export type { ToldStatus } from './told-status.js'
+export {
+  groupSnapshotCan,
+  groupTypeCan,
+  groupTypePolicies,
+  volumeGroupCan,
+  volumeGroupPolicies,
+} from './volume-groups.js'
 export {
   isVolumeTransitional,
   snapshotCan,

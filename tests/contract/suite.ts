@@ -1,5 +1,6 @@
 import type { Cloud } from './cloud.js'
 import { aggregateCases } from './cases/aggregates.js'
+import { backupCases } from './cases/backups.js'
 import { cinderCases } from './cases/cinder.js'
 import { formCases } from './cases/forms.js'
 import { glanceCases } from './cases/glance.js'
@@ -15,6 +16,7 @@ import { serverCases } from './cases/servers.js'
 import { segmentCases } from './cases/swift-segments.js'
 import { swiftCases } from './cases/swift.js'
 import { trunkCases } from './cases/trunks.js'
+import { volumeGroupCases } from './cases/volume-groups.js'
 
 /** Every case, for any cloud. */
 export function contractSuite(cloud: Cloud): void {
@@ -31,6 +33,8 @@ export function contractSuite(cloud: Cloud): void {
   trunkCases(cloud)
   qosCases(cloud)
   cinderCases(cloud)
+  backupCases(cloud)
+  volumeGroupCases(cloud)
   swiftCases(cloud)
   segmentCases(cloud)
   formCases(cloud)

@@ -145,7 +145,7 @@ describe('what only forms do, in the demo cloud', () => {
     expect(await said(browser, '/project/backups/')).toEqual(['info: Creating volume backup "nightly"'])
     const backup = idOf(await page(browser, '/project/backups/'), 'nightly')
     await browser.cloud.advance(5000)
-    await send(browser, `/project/backups/${backup}/restore/`, { volume_id: volume })
+    await send(browser, `/project/backups/${backup}/restore/`, { backup_name: 'nightly', volume_id: volume })
     const row = () => page(browser, `/project/volumes/?action=row_update&table=volumes&obj_id=${volume}`)
     expect(await row()).toContain('Restoring-backup')
     await browser.cloud.advance(5000)

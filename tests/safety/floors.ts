@@ -97,6 +97,7 @@ export const floors: Readonly<Record<string, ReadonlyArray<readonly string[]>>> 
     ['shortcuts/'],
     ['palette/', 'pages/', 'task-centre/'],
     ['panels/'],
+    ['described/'],
     ['details/'],
     ['list/'],
     ['horizon/'],

@@ -12,6 +12,7 @@ import { consoleRoutes } from './nova/console.js'
 import { field, type PageContext, type PageRoute } from './context.js'
 import { costRoutes } from './horizon/cost-pages.js'
 import { floatingIpRoutes } from './neutron/floating-ips.js'
+import { groupTypeRoutes } from './cinder/group-types.js'
 import { hypervisorRoutes } from './nova/hypervisors.js'
 import { instanceDetailRoutes } from './nova/instance-details.js'
 import { instanceDeviceRoutes } from './nova/instance-devices.js'
@@ -39,6 +40,7 @@ import { topologyRoutes } from './neutron/topology.js'
 import { uploadRoutes } from './glance/upload.js'
 import { volumeAttachmentRoutes } from './cinder/volume-attachments.js'
 import { volumeBackupRoutes } from './cinder/volume-backups.js'
+import { volumeGroupRoutes } from './cinder/volume-groups.js'
 import { volumeFormRoutes } from './cinder/volume-forms.js'
 import { volumeTransferRoutes } from './cinder/volume-transfers.js'
 import { volumeRoutes } from './cinder/volumes.js'
@@ -64,6 +66,8 @@ const routes: readonly PageRoute[] = [
   ...snapshotRoutes,
   ...volumeAttachmentRoutes,
   ...volumeBackupRoutes,
+  ...volumeGroupRoutes,
+  ...groupTypeRoutes,
   ...volumeTransferRoutes,
   ...overviewRoutes,
   ...otherRoutes,

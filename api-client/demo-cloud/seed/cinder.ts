@@ -12,6 +12,12 @@ const types: readonly (readonly [name: string, description: string, particulars?
   ['__DEFAULT__', 'Default Volume Type'],
 ]
 
+const groupTypes = [
+  ['plain-group', 'A seeded group type', {}],
+  ['consistent-group', 'A seeded group type', { consistent_group_snapshot_enabled: '<is> True' }],
+  ['default_cgsnapshot_type', 'Default group type for migrating cgsnapshot', {}],
+] as const
+
 export const seedCinder: Seed = (world) => {
   const { cinder } = world.db
   const { ids } = world
@@ -28,6 +34,8 @@ export const seedCinder: Seed = (world) => {
       ...particulars,
     })
   }
+  for (const [name, description, specs] of groupTypes)
+    cinder.groupTypes.insert({ id: ids.named('group-type', name), name, description, is_public: true, specs })
   cinder.qosSpecs.insert({
     id: ids.named('volume-qos', 'unused-spec'),
     name: 'unused-spec',
@@ -55,6 +63,7 @@ export const seedCinder: Seed = (world) => {
   if (world.scenario === 'empty') return
   seedVolumes(world)
   seedSnapshots(world)
+  seedGroups(world)
   if (world.scenario === 'large') seedMany(world)
 }
 
@@ -102,9 +111,37 @@ function seedSnapshots({ db, ids, clock }: World): void {
   db.cinder.backups.insert({
     id: ids.named('backup', 'backup-empty'),
     name: 'backup-empty',
+    description: 'A seeded backup',
     size: 1,
+    status: 'available',
     project_id: projectIds.demo,
+    created_at: timestampMicro(clock, 54 * minute),
     volume_id: ids.named('volume', 'vol-empty'),
+    snapshot_id: null,
+  })
+}
+
+function seedGroups({ db, ids, clock }: World): void {
+  const group = {
+    status: 'available',
+    project_id: projectIds.demo,
+    created_at: timestampMicro(clock, 53 * minute),
+  }
+  db.cinder.groups.insert({
+    ...group,
+    id: ids.named('volume-group', 'vg-one'),
+    name: 'vg-one',
+    description: 'A seeded volume group',
+    availability_zone: 'nova',
+    group_type: ids.named('group-type', 'plain-group'),
+    volume_types: [ids.named('volume-type', 'standard')],
+  })
+  db.cinder.groupSnapshots.insert({
+    ...group,
+    id: ids.named('group-snapshot', 'vgs-one'),
+    name: 'vgs-one',
+    description: null,
+    group_id: ids.named('volume-group', 'vg-one'),
   })
 }
 

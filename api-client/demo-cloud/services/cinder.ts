@@ -1,6 +1,7 @@
 import { empty, json, Refusal, type Reply } from '../handler.js'
 import { mine } from '../handlers/cinder/create-volume.js'
 import { occupy } from '../handlers/cinder/occupy.js'
+import { storagePools } from '../handlers/cinder/storage-pools.js'
 import { uploadVolume } from '../handlers/cinder/upload-volume.js'
 import { administer } from '../handlers/cinder/policy.js'
 import { cancelTransfer, takeTransfer, transfersOf } from '../handlers/cinder/transfers.js'
@@ -18,6 +19,7 @@ import {
   type Routes,
   type Service,
 } from './ask.js'
+import { backups, groups, groupTypes } from './cinder-groups.js'
 
 const byId = ({ path }: Ask) => ({ id: path['id'] ?? '' })
 
@@ -89,6 +91,16 @@ const actions: Readonly<Record<string, Act>> = {
     ask.db.cinder.volumes.update(id, { status: String(status) })
     return empty(202)
   },
+  'os-migrate_volume'(ask, volume, { host }) {
+    administer(ask, 'volume_extension:volume_admin_actions:migrate_volume')
+    occupy(ask, volume, volume.status, { host: String(host) })
+    return empty(202)
+  },
+  'os-unmanage'(ask, { id }) {
+    administer(ask, 'volume_extension:volume_unmanage')
+    ask.db.cinder.volumes.remove(id)
+    return empty(202)
+  },
   'os-volume_upload_image': uploadImage,
 }
 
@@ -121,6 +133,8 @@ function metadata(
 
 const volumes: Routes = {
   'GET /volumes/detail': (ask) => json({ volumes: paged(ask, volumesOf(ask)).map((row) => view(ask, row)) }),
+  'GET /volumes': (ask) =>
+    json({ volumes: paged(ask, volumesOf(ask)).map(({ id, name }) => ({ id, name, links: [] })) }),
   'POST /volumes': async (ask) => {
     const { imageRef: image_id, ...given } = inside(ask.sent, 'volume')
     const blank = {
@@ -172,19 +186,6 @@ const volumes: Routes = {
     const taken = takeTransfer(ask.world, id, String(inside(ask.sent, 'accept')['auth_key']), ask.session.project.id)
     if (!taken) throw new Refusal(404, `Transfer ${id} could not be found.`)
     return json({ transfer: { id, name: taken.name, volume_id: taken.volume } }, 202)
-  },
-  'POST /backups'(ask) {
-    const { volume_id, name } = inside(ask.sent, 'backup')
-    const volume = ask.db.cinder.volumes.need(String(volume_id))
-    const { id } = ask.db.cinder.backups.insert({
-      id: ask.ids.uuid(),
-      name: String(name),
-      size: volume.size,
-      project_id: volume.project_id,
-      volume_id: volume.id,
-    })
-    occupy(ask, volume, 'backing-up')
-    return json({ backup: { id, name } }, 202)
   },
 }
 
@@ -294,6 +295,9 @@ export const volume: Service = {
     ...volumes,
     ...types,
     ...snapshots,
+    ...backups,
+    ...groups,
+    ...groupTypes,
     'GET /extensions': async (ask) => json({ extensions: await ask.rows('cinder.extensions.list') }),
     'GET /qos-specs': async (ask) => json({ qos_specs: await ask.rows('cinder.qosSpecs.list') }),
     'GET /limits': async (ask) =>
@@ -314,6 +318,10 @@ export const volume: Service = {
           { binary: 'cinder-volume', host: 'demo-storage@demo', ...row },
         ],
       })
+    },
+    'GET /scheduler-stats/get_pools'(ask) {
+      administer(ask, 'scheduler_extension:scheduler_stats:get_pools')
+      return json({ pools: storagePools.map((name) => ({ name })) })
     },
     'GET /os-availability-zone': async (ask) =>
       json({ availabilityZoneInfo: await ask.rows('cinder.availabilityZones.list') }),

@@ -4,6 +4,8 @@ import { part, type AnswersOf } from '../question.js'
 import { namedLimits, volumeQuotas } from '../quotas.js'
 import { mustHave, removed } from '../required.js'
 import type { Services } from '../services.js'
+import type { backupAnswers } from './backups.js'
+import type { groupAnswers } from './groups.js'
 
 /** From here on volumes tell their group. */
 const withGroups = '3.27'
@@ -57,7 +59,7 @@ async function typeOf(services: Services, id: string): Promise<Json> {
   return one(await services.get('volume', `/types/${part(id)}`), 'volume_type')
 }
 
-export const volumeAnswers: AnswersOf<'cinder'> = {
+export const volumeAnswers: Omit<AnswersOf<'cinder'>, keyof typeof backupAnswers | keyof typeof groupAnswers> = {
   async 'cinder.volumes.list'({ services, query, request }) {
     const all = query.get('all_projects') === 'true'
     const given = [...query].filter(([name, value]) => !howToList.has(name) && value !== '')

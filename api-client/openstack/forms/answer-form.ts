@@ -5,11 +5,13 @@ import type { DialogForm } from '../../forms/dialog-form.js'
 import { ServiceError } from '../service-error.js'
 import type { Services } from '../services.js'
 import { aggregateForms } from './aggregates.js'
+import { backupForms } from './backups.js'
 import { hostForms } from './hosts.js'
 import { instanceForms } from './instances.js'
 import { networkForms } from './networks.js'
 import { routerForms } from './routers.js'
 import { FieldErrors, type Field, type Filled, type ServiceForm } from './service-form.js'
+import { volumeGroupForms } from './volume-groups.js'
 import { volumeForms } from './volumes.js'
 
 /** Every form of the table: leaving one out does not compile. */
@@ -18,13 +20,16 @@ const serviceForms: Readonly<Record<FormName, ServiceForm>> = {
   ...hostForms,
   ...aggregateForms,
   ...volumeForms,
+  ...backupForms,
+  ...volumeGroupForms,
   ...networkForms,
   ...routerForms,
 }
 
 const routes = Object.entries(forms).map(([name, { path }]) => ({
   name: name as FormName,
-  pattern: new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+  // What is asked about it is in its path: what comes behind fills Horizon's own fields.
+  pattern: new RegExp(`^${path.replace(/\?.*/, '').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
 }))
 
 /** What came of a form: what was done, in words, or the form again with what is wrong. */

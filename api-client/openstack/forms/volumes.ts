@@ -2,7 +2,7 @@ import { type Json, many, nameOf, one, textOf, withoutEmpty } from '../json.js'
 import { part } from '../question.js'
 import { choice, choices, FieldErrors, form, nameFields, type Field, type FormQuestion } from './service-form.js'
 
-const volume = async ({ services, params }: FormQuestion): Promise<Json> =>
+export const volume = async ({ services, params }: FormQuestion): Promise<Json> =>
   one(await services.get('volume', `/volumes/${part(params['id'] ?? '')}`), 'volume')
 
 const act = ({ services }: FormQuestion, { id }: Json, action: Json, microversion?: string) =>
@@ -15,9 +15,9 @@ const snapshot = async (question: FormQuestion): Promise<Json> =>
 
 const isUsed = ({ status }: Json): boolean => status === 'in-use'
 
-const shown = (name: string, label: string, value: string): Field => ({ name, label, value, readOnly: true })
+export const shown = (name: string, label: string, value: string): Field => ({ name, label, value, readOnly: true })
 
-const statusField = (now: Json, statuses: readonly string[]): Field => ({
+export const statusField = (now: Json, statuses: readonly string[]): Field => ({
   name: 'status',
   label: 'Status',
   type: 'select',
@@ -25,6 +25,8 @@ const statusField = (now: Json, statuses: readonly string[]): Field => ({
   value: textOf(now, 'status'),
   choices: statuses.map((status) => choice(status, status === now['status'] ? `${status} (current)` : status)),
 })
+
+const hostOf = 'os-vol-host-attr:host'
 
 const statuses = {
   volume: ['attaching', 'available', 'creating', 'deleting', 'detaching', 'error', 'error_deleting', 'in-use'],
@@ -212,6 +214,53 @@ export const volumeForms = {
     async save(question, { status = '' }, about) {
       await act(question, about, { 'os-reset_status': { status } })
       return `Successfully updated volume status to "${status}".`
+    },
+  }),
+  'cinder.migrate': form({
+    title: 'Migrate Volume',
+    submit: 'Migrate',
+    help: ['Migrate a volume to a specific host.'],
+    about: volume,
+    async fields({ services }, about) {
+      const pools = await services.all('volume', '/scheduler-stats/get_pools', 'pools')
+      const host = textOf(about, hostOf)
+      const others = pools.map((pool) => textOf(pool, 'name')).filter((pool) => pool !== host)
+      return [
+        shown('name', 'Volume Name', nameOf(about)),
+        shown('current_host', 'Current Host', host),
+        {
+          name: 'host',
+          label: 'Destination Host',
+          type: 'select',
+          required: true,
+          choices: [
+            choice('', others.length ? 'Select a new host' : 'No other hosts available'),
+            ...others.map((pool) => choice(pool)),
+          ],
+        },
+        { name: 'force_host_copy', label: 'Force Host Copy', type: 'checkbox' },
+      ]
+    },
+    async save(question, { host, force_host_copy }, about) {
+      await act(question, about, { 'os-migrate_volume': { host, force_host_copy: Boolean(force_host_copy) } })
+      return `Successfully sent the request to migrate volume: "${nameOf(about)}"`
+    },
+  }),
+  'cinder.unmanage': form({
+    title: 'Confirm Unmanage Volume',
+    submit: 'Unmanage',
+    help: [
+      'When a volume is unmanaged, the volume will no longer be visible within OpenStack. Note that the volume will not be deleted from the volume host.',
+    ],
+    about: volume,
+    fields: (_, about) => [
+      shown('name', 'Volume Name', nameOf(about)),
+      shown('host', 'Host', textOf(about, hostOf)),
+      shown('volume_id', 'ID', textOf(about, 'id')),
+    ],
+    async save(question, _, about) {
+      await act(question, about, { 'os-unmanage': {} })
+      return `Successfully sent the request to unmanage volume: "${nameOf(about)}"`
     },
   }),
   'cinder.editSnapshot': form({

@@ -17,6 +17,7 @@ export const cloudForms = [
   'project/images/create',
   'project/instances/launch',
   'project/security_groups/create',
+  'project/volume_groups/create',
   'project/volumes/accept_transfer',
   'project/volumes/create',
 ] as const

@@ -123,6 +123,34 @@ export const sources: readonly Source[] = [
       })),
   },
   {
+    id: 'backups',
+    label: 'Volume Backups',
+    icon: 'boxes',
+    panel: 'project.backups',
+    acting: acting(async () => (await import('../panels/cinder/backups/actions.js')).backupActions.project),
+    load: async (client, signal) =>
+      (await client.call('cinder.backups.list', { signal, quiet: true })).items.map((item) => ({
+        id: item.id,
+        name: item.name,
+        to: paths.backup('project', item.id),
+        item,
+      })),
+  },
+  {
+    id: 'volume-groups',
+    label: 'Volume Groups',
+    icon: 'boxes',
+    panel: 'project.volume_groups',
+    acting: acting(async () => (await import('../panels/cinder/volume-groups/actions.js')).volumeGroupActions.project),
+    load: async (client, signal) =>
+      (await client.call('cinder.groups.list', { signal, quiet: true })).items.map((item) => ({
+        id: item.id,
+        name: item.name,
+        to: paths.volumeGroup('project', item.id),
+        item,
+      })),
+  },
+  {
     id: 'networks',
     label: 'Networks',
     icon: 'network',

@@ -8,6 +8,19 @@ export interface PageModule {
 
 /** What shows each page; only the routes read it. */
 export const pageLoaders: Readonly<Record<PagePath, () => Promise<PageModule>>> = {
+  'project/backups': () => import('./cinder/backups/BackupsPage.js'),
+  'project/backups/:id': () => import('./cinder/backups/BackupPage.js'),
+  'project/volume_groups': () => import('./cinder/volume-groups/VolumeGroupsPage.js'),
+  'project/volume_groups/:id': () => import('./cinder/volume-groups/VolumeGroupPage.js'),
+  'project/vg_snapshots': () => import('./cinder/group-snapshots/GroupSnapshotsPage.js'),
+  'project/vg_snapshots/:id/detail': () => import('./cinder/group-snapshots/GroupSnapshotPage.js'),
+  'admin/backups': () => import('./cinder/backups/BackupsPage.js'),
+  'admin/backups/:id': () => import('./cinder/backups/BackupPage.js'),
+  'admin/volume_groups': () => import('./cinder/volume-groups/VolumeGroupsPage.js'),
+  'admin/volume_groups/:id': () => import('./cinder/volume-groups/VolumeGroupPage.js'),
+  'admin/vg_snapshots': () => import('./cinder/group-snapshots/GroupSnapshotsPage.js'),
+  'admin/vg_snapshots/:id/detail': () => import('./cinder/group-snapshots/GroupSnapshotPage.js'),
+  'admin/group_types': () => import('./cinder/group-types/GroupTypesPage.js'),
   'admin/volume_types': () => import('./cinder/volume-types/VolumeTypesPage.js'),
   project: () => import('./overview/OverviewPage.js'),
   admin: () => import('./overview/AdminOverviewPage.js'),

@@ -24,6 +24,12 @@ export const panelActions: Readonly<Record<string, () => Promise<WithCommands>>>
   'project.trunks': async () => (await import('./neutron/trunks/actions.js')).trunkActions.project,
   'project.network_qos': async () => (await import('./neutron/qos/actions.js')).policyActions,
   'project.volumes': async () => (await import('./cinder/volumes/actions.js')).volumeActions,
+  'project.backups': async () => (await import('./cinder/backups/actions.js')).backupActions.project,
+  'admin.backups': async () => (await import('./cinder/backups/actions.js')).backupActions.admin,
+  'project.volume_groups': async () => (await import('./cinder/volume-groups/actions.js')).volumeGroupActions.project,
+  'project.vg_snapshots': async () =>
+    (await import('./cinder/group-snapshots/actions.js')).groupSnapshotActions.project,
+  'admin.group_types': async () => (await import('./cinder/group-types/actions.js')).groupTypeActions,
   'project.networks': async () => (await import('./neutron/networks/actions.js')).networkActions,
   'project.routers': async () => (await import('./neutron/routers/actions.js')).routerActions.project,
   'project.floating_ips': async () => (await import('./neutron/floating-ips/actions.js')).floatingIpActions,

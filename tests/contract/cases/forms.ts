@@ -14,6 +14,16 @@ const ofAdmin = new Set<FormName>([
   'nova.manageAggregateHosts',
   'cinder.setStatus',
   'cinder.setSnapshotStatus',
+  'cinder.migrate',
+  'cinder.unmanage',
+  'cinder.restoreAnyBackup',
+  'cinder.setBackupStatus',
+  'cinder.anyGroupVolumes',
+  'cinder.deleteAnyGroup',
+  'cinder.createGroupType',
+  'cinder.editGroupType',
+  'cinder.createGroupSpec',
+  'cinder.editGroupSpec',
   'neutron.editAnyRouter',
 ])
 
@@ -51,13 +61,25 @@ export function formCases(cloud: Cloud): void {
         if (name.startsWith('neutron.edit') && name.endsWith('Network'))
           return called((await client.call('neutron.networks.list')).items, 'net-alpha')
         if (name.startsWith('neutron.')) return called((await client.call('neutron.securityGroups.list')).items, 'web')
+        if (/Backup(Status)?$/.test(name))
+          return called((await client.call('cinder.backups.list')).items, 'backup-empty')
+        if (/GroupType$|GroupSpec$/.test(name)) {
+          const ofTypes = (await cloud.as('admin')).client
+          return called((await ofTypes.call('cinder.groupTypes.list')).items, 'consistent-group')
+        }
+        if (name === 'cinder.restoreGroup')
+          return called((await client.call('cinder.groupSnapshots.list')).items, 'vgs-one')
+        if (/Group(Volumes)?$/i.test(name)) return called((await client.call('cinder.groups.list')).items, 'vg-one')
         const { items } = await client.call('cinder.snapshots.list')
         if (name.endsWith('Snapshot') || name.endsWith('SnapshotStatus')) return items[0]!
         return called((await client.call('cinder.volumes.list')).items, 'vol-empty')
       }
       const thing = await first()
       const of = 'volume_id' in thing ? String(thing.volume_id) : ''
-      const params = name === 'cinder.backupSnapshot' ? { id: of, snapshot: thing.id } : { id: thing.id }
+      const params =
+        name === 'cinder.backupSnapshot'
+          ? { id: of, snapshot: thing.id }
+          : { id: thing.id, name: 'name' in thing ? thing.name : '', key: 'consistent_group_snapshot_enabled' }
       const asked = ofAdmin.has(name) ? (await cloud.as('admin')).client : client
       const form = await openForm(asked, name, params as never)
       expect(form?.title).toBeTruthy()

@@ -7,8 +7,8 @@ import type { HorizonTable } from '../templates/markup.js'
 import { tableRoute } from '../templates/table-routes.js'
 import { adminVolumeForm } from './volume-form.js'
 import { occupy } from '../../handlers/cinder/occupy.js'
+import { storagePools } from '../../handlers/cinder/storage-pools.js'
 
-const hosts = ['demo-storage@lvm#pool', 'demo-storage-2@lvm#pool'] as const
 const help = 'Deleted volumes are not recoverable. All data stored in the volume will be removed.'
 const statuses = [
   'attaching',
@@ -68,7 +68,7 @@ export const adminVolumeRoutes: readonly PageRoute[] = [
         required: true,
         options: [
           ['', 'Select a new host'],
-          ...hosts.filter((host) => host !== volume.host).map((host): Option => [host, host]),
+          ...storagePools.filter((host) => host !== volume.host).map((host): Option => [host, host]),
         ],
       },
       { name: 'force_host_copy', label: 'Force Host Copy', kind: 'checkbox' },

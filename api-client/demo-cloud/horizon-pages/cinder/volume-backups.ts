@@ -1,24 +1,33 @@
+import { restoreBackup, takeBackup } from '../../handlers/cinder/backups.js'
 import type { BackupRow } from '../../world/tables/cinder.js'
 import { field, type PageContext, type PageRoute } from '../context.js'
 import type { Option } from '../templates/form-fields.js'
 import { formRoute } from '../templates/form-route.js'
 import type { HorizonTable } from '../templates/markup.js'
 import { tableRoute } from '../templates/table-routes.js'
+import { areaOf, capital, demandAdminArea, ifAllowed, projectCell, rowsOfArea, stateOf } from './areas.js'
 import { named, sentNames, snapshotForm, volumeForm } from './volume-form.js'
-import { occupy } from '../../handlers/cinder/occupy.js'
 
+const page = 'backups'
 const backupsPage = '/project/backups/'
 const help = 'Deleted volume backups are not recoverable.'
 
 /** Backups of volumes: all of it on Horizon's own pages. */
 export const volumeBackupRoutes: readonly PageRoute[] = [
-  tableRoute(/^\/project\/backups\/$/, 'Volume Backups', table, ({ cloud }) => ({
-    delete: {
-      past: 'Scheduled deletion of Volume Backup',
-      present: 'delete volume backup',
-      run: (id) => void cloud.world.db.cinder.backups.remove(id),
-    },
-  })),
+  tableRoute(/^\/(?:project|admin)\/backups\/$/, 'Volume Backups', table, ({ cloud, policy }) => {
+    const remove = (id: string) => {
+      policy?.demand('volume', 'backup:delete', { project_id: cloud.world.db.cinder.backups.get(id)?.project_id })
+      cloud.world.db.cinder.backups.remove(id)
+    }
+    return {
+      delete: { past: 'Scheduled deletion of Volume Backup', present: 'delete volume backup', run: remove },
+      delete_force: {
+        past: 'Scheduled forced deletion of Volume Backup',
+        present: 'force delete volume backup',
+        run: remove,
+      },
+    }
+  }),
   volumeForm('create_backup/', {
     title: 'Create Volume Backup',
     submit: 'Create Volume Backup',
@@ -46,9 +55,11 @@ export const volumeBackupRoutes: readonly PageRoute[] = [
       },
       { name: 'incremental', label: 'Incremental', kind: 'checkbox' },
     ],
-    save(context, volume) {
-      occupy(context.cloud.world, volume, 'backing-up')
-      insert(context, { size: volume.size, project_id: volume.project_id, volume_id: volume.id })
+    save: (context, volume) => {
+      const named = sentNames(context)
+      const backup = { ...named, snapshot_id: field(context.form, 'snapshot_id') || null }
+      takeBackup(context.cloud.world, volume, backup)
+      context.say('info', `Creating volume backup "${named.name}"`)
       return ''
     },
   }),
@@ -57,69 +68,146 @@ export const volumeBackupRoutes: readonly PageRoute[] = [
     submit: 'Create Volume Backup',
     next: backupsPage,
     fields: () => named('Backup Name').map((each) => ({ ...each, required: each.name === 'name' })),
-    save(context, { size, project_id, volume_id }) {
-      insert(context, { size, project_id, volume_id })
+    save(context, { id, volume_id }) {
+      const named = sentNames(context)
+      const volume = context.cloud.world.db.cinder.volumes.need(volume_id)
+      takeBackup(context.cloud.world, volume, { ...named, snapshot_id: id })
+      context.say('info', `Creating volume backup "${named.name}"`)
       return ''
     },
   }),
-  formRoute<BackupRow>(/^\/project\/backups\/([^/]+)\/restore\/$/, {
+  formRoute<BackupRow>(/^\/(?:project|admin)\/backups\/([^/]+)\/restore\/$/, {
     title: 'Restore Volume Backup',
     submit: 'Restore Backup to Volume',
-    help: ['Restore Volume Backup to the selected volume.'],
-    next: '/project/volumes/',
-    find: ({ cloud, params, session }) => {
-      const backup = cloud.world.db.cinder.backups.get(params[0] ?? '')
-      return backup?.project_id === session?.project.id ? backup : undefined
-    },
+    help: [
+      'Select a volume to restore to.',
+      'Optionally, you may choose to create a new volume.',
+      'The backup will overwrite any existing data in the selected volume.',
+    ],
+    next: (context) => `/${areaOf(context)}/${page}/`,
+    find: backupOf,
     gone: 'Unable to retrieve backup details.',
-    fields: ({ cloud }, backup) => [
+    fields: ({ cloud, call }, backup) => [
+      { name: 'backup_id', label: '', kind: 'hidden', value: backup.id },
+      { name: 'backup_name', label: '', kind: 'hidden', value: call.url.searchParams.get('backup_name') ?? '' },
       {
         name: 'volume_id',
         label: 'Select Volume',
         kind: 'select',
-        value: backup.volume_id,
         options: [
           ['', 'Create a New Volume'],
           ...cloud.world.db.cinder.volumes
             .where('project_id', backup.project_id)
-            .filter(({ status, size }) => status === 'available' && size >= backup.size)
-            .map(({ id, name, size }): Option => [id, `${name || id} (${size} GB)`]),
+            .filter(({ status }) => status === 'available')
+            .map(({ id, name }): Option => [id, name || id]),
         ],
       },
     ],
     save({ cloud, form, say }, backup) {
-      const volume = cloud.world.db.cinder.volumes.get(field(form, 'volume_id'))
-      if (!volume) return { volume_id: 'Select a valid choice.' }
-      occupy(cloud.world, volume, 'restoring-backup')
-      say('info', `Request for restoring backup ${backup.name} to volume with name: ${volume.name} has been submitted.`)
+      // As Horizon: the name comes with the address of the form.
+      if (!field(form, 'backup_name')) return { backup_name: 'This field is required.' }
+      const { id } = restoreBackup(cloud.world, backup, cloud.world.db.cinder.volumes.get(field(form, 'volume_id')))
+      say('info', `Request for restoring backup ${backup.name} to volume with id: ${id} has been submitted.`)
+      return ''
+    },
+  }),
+  formRoute<BackupRow>(/^\/admin\/backups\/([^/]+)\/update_status$/, {
+    title: 'Update Volume Backup Status',
+    submit: 'Update Status',
+    help: ['The status of a volume backup is normally managed automatically.'],
+    next: '/admin/backups/',
+    find: backupOf,
+    gone: 'Unable to retrieve volume backup details.',
+    fields: (_, { status }) => [
+      {
+        name: 'status',
+        label: 'Status',
+        kind: 'select',
+        required: true,
+        value: status,
+        options: ['available', 'error'].map((each): Option => [each, capital(each)]),
+      },
+    ],
+    save({ cloud, form, say }, { id }) {
+      const status = field(form, 'status')
+      cloud.world.db.cinder.backups.update(id, { status })
+      say('success', `Successfully updated volume backup status to "${capital(status)}".`)
       return ''
     },
   }),
 ]
 
-function insert(context: PageContext, facts: Pick<BackupRow, 'size' | 'project_id' | 'volume_id'>): void {
-  const { name } = sentNames(context)
-  context.cloud.world.db.cinder.backups.insert({ ...facts, id: context.cloud.world.ids.uuid(), name })
-  context.say('info', `Creating volume backup "${name}"`)
+function backupOf(context: PageContext): BackupRow | undefined {
+  demandAdminArea(context)
+  const backup = context.cloud.world.db.cinder.backups.get(context.params[0] ?? '')
+  const isSeen = areaOf(context) === 'admin' || backup?.project_id === context.session?.project.id
+  return isSeen ? backup : undefined
 }
 
-function table({ cloud, session }: PageContext): HorizonTable {
-  const { backups, volumes } = cloud.world.db.cinder
+function table(context: PageContext): HorizonTable {
+  const { backups, volumes, snapshots } = context.cloud.world.db.cinder
+  const area = areaOf(context)
+  const path = `/${area}/${page}/`
   return {
     name: 'volume_backups',
-    path: backupsPage,
-    columns: [{ title: 'Name' }, { title: 'Size', type: 'size' }, { title: 'Status' }, { title: 'Volume Name' }],
-    stateColumn: 2,
-    actions: [{ name: 'delete', label: 'Delete Volume Backups', danger: true, help }],
-    rows: backups.where('project_id', session?.project.id ?? '').map(({ id, name, size, volume_id }) => ({
-      id,
-      name,
-      state: 'status_up',
-      cells: [name, `${size}GB`, 'Available', volumes.get(volume_id)?.name ?? ''],
-      actions: [
-        { name: 'restore', label: 'Restore Backup', href: `${backupsPage}${id}/restore/`, modal: true },
-        { name: 'delete', label: 'Delete Volume Backup', danger: true, help },
-      ],
-    })),
+    path,
+    detail: false,
+    columns: [
+      ...(area === 'admin' ? [{ title: 'Project' }] : []),
+      { title: 'Name' },
+      { title: 'Description' },
+      { title: 'Size', type: 'size' },
+      { title: 'Status' },
+      { title: 'Volume Name' },
+      { title: 'Snapshot' },
+    ],
+    stateColumn: area === 'admin' ? 4 : 3,
+    actions: ifAllowed(context, 'backup:delete', {
+      name: 'delete',
+      label: 'Delete Volume Backups',
+      danger: true,
+      help,
+    }),
+    rows: rowsOfArea(context, backups).map((backup) => {
+      const { id, name, description, size, status, volume_id, snapshot_id } = backup
+      const volume = volumes.get(volume_id)
+      return {
+        id,
+        name,
+        state: stateOf(status),
+        cells: [
+          ...projectCell(context, backup),
+          { text: name, href: `${path}${id}/` },
+          description ?? '',
+          `${size}GB`,
+          capital(status),
+          volume ? { text: volume.name || volume.id, href: `/${area}/volumes/${volume.id}/` } : 'Unknown',
+          snapshots.get(snapshot_id ?? '')?.name ?? '',
+        ],
+        actions: [
+          ...(status === 'available'
+            ? ifAllowed(context, 'backup:restore', {
+                name: 'restore',
+                label: 'Restore Backup',
+                href: `${path}${id}/restore/?backup_name=${encodeURIComponent(name)}&volume_id=${volume_id}`,
+                modal: true,
+              })
+            : []),
+          ...(['available', 'error'].includes(status)
+            ? ifAllowed(context, 'backup:delete', { name: 'delete', label: 'Delete Volume Backup', danger: true, help })
+            : []),
+          ...(area === 'admin'
+            ? [
+                {
+                  name: 'update_status',
+                  label: 'Update Volume backup Status',
+                  href: `${path}${id}/update_status`,
+                  modal: true,
+                },
+              ]
+            : []),
+        ],
+      }
+    }),
   }
 }

@@ -27,12 +27,15 @@ export interface HorizonColumn {
   readonly type?: 'size'
 }
 
+/** A text, a line for each of a list, or a link. */
+export type HorizonCell = string | readonly string[] | { readonly text: string; readonly href: string }
+
 export interface HorizonRow {
   readonly id: string
   readonly name: string
   readonly state: 'status_up' | 'status_down' | 'warning'
-  /** Texts of the columns; the first is the name. The one at `stateColumn` carries the state. A list has a line each. */
-  readonly cells: readonly (string | readonly string[])[]
+  /** Texts of the columns; the first is the name. The one at `stateColumn` carries the state. */
+  readonly cells: readonly HorizonCell[]
   readonly actions: readonly HorizonTableAction[]
 }
 
@@ -74,6 +77,14 @@ function rowAction(table: string, row: string, action: HorizonTableAction): stri
 const listOf = (lines: readonly string[]) =>
   lines.length ? `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>` : ''
 
+const isLines = (cell: HorizonCell): cell is readonly string[] => Array.isArray(cell)
+
+function textOf(cell: HorizonCell): string {
+  if (typeof cell === 'string') return escapeHtml(cell)
+  if (isLines(cell)) return listOf(cell)
+  return `<a href="${escapeHtml(cell.href)}">${escapeHtml(cell.text)}</a>`
+}
+
 const detailOf = ({ detail, path }: Pick<HorizonTable, 'detail' | 'path'>, id: string) => {
   const { pathname, search } = new URL(detail ? detail(id) : `${id}/`, `http://cloud.example${path}`)
   return pathname + search
@@ -89,7 +100,7 @@ export function tableRow(table: HorizonTable, row: HorizonRow): string {
     ? `<a class="btn btn-default btn-sm dropdown-toggle" data-toggle="dropdown" href="#"><span class="fa fa-caret-down"></span></a><ul class="dropdown-menu dropdown-menu-right row_actions">${rest.map((each) => `<li>${each}</li>`).join('')}</ul>`
     : ''
   const columns = cells.map((cell, index) => {
-    const text = typeof cell === 'string' ? escapeHtml(cell) : listOf(cell)
+    const text = textOf(cell)
     const content =
       index === 0 && table.detail !== false ? `<a href="${escapeHtml(detailOf(table, id))}">${text}</a>` : text
     return `<td class="${index === table.stateColumn ? `${state} ` : ''}${index === 0 ? 'anchor ' : ''}sortable normal_column">${content || '-'}</td>`

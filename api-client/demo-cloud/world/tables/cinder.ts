@@ -68,13 +68,50 @@ export interface VolumeQosSpecRow {
   readonly specs: Readonly<Record<string, string>>
 }
 
-/** Backups only count towards the limits here; their pages are Horizon's. */
 export interface BackupRow {
   readonly id: string
   readonly name: string
+  readonly description: string | null
+  /** GiB. */
   readonly size: number
+  readonly status: string
   readonly project_id: string
+  readonly created_at: string
   readonly volume_id: string
+  readonly snapshot_id: string | null
+}
+
+/** Volumes that snapshots are taken of together. */
+export interface VolumeGroupRow {
+  readonly id: string
+  readonly name: string
+  readonly description: string | null
+  readonly status: string
+  readonly project_id: string
+  readonly created_at: string
+  readonly availability_zone: string
+  /** Id of its type. */
+  readonly group_type: string
+  /** Ids of the types that its volumes may have. */
+  readonly volume_types: readonly string[]
+}
+
+export interface GroupSnapshotRow {
+  readonly id: string
+  readonly name: string
+  readonly description: string | null
+  readonly status: string
+  readonly project_id: string
+  readonly created_at: string
+  readonly group_id: string
+}
+
+export interface GroupTypeRow {
+  readonly id: string
+  readonly name: string
+  readonly description: string | null
+  readonly is_public: boolean
+  readonly specs: Readonly<Record<string, string>>
 }
 
 /** Limits of one project; the row `default` holds for the rest. -1 is unlimited. */
@@ -89,6 +126,9 @@ export interface CinderTables {
   readonly types: Table<VolumeTypeRow>
   readonly qosSpecs: Table<VolumeQosSpecRow>
   readonly backups: Table<BackupRow>
+  readonly groups: Table<VolumeGroupRow>
+  readonly groupSnapshots: Table<GroupSnapshotRow>
+  readonly groupTypes: Table<GroupTypeRow>
   readonly quotas: Table<VolumeQuotaRow>
 }
 
@@ -99,6 +139,9 @@ export function createCinderTables(): CinderTables {
     types: new Table(),
     qosSpecs: new Table(),
     backups: new Table(),
+    groups: new Table(),
+    groupSnapshots: new Table(),
+    groupTypes: new Table(),
     quotas: new Table(),
   }
 }

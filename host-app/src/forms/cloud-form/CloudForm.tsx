@@ -29,7 +29,7 @@ export function CloudForm({ name, form: first, title, onClose }: CloudFormProps)
     const result = await client.sendForm(form, values)
     const refused = result.messages.filter(({ type }) => type === 'error').map(({ text }) => text)
     if (!result.ok) {
-      setForm({ ...form, ...withTyped(result.form, values) })
+      setForm(withTyped(form, result.form, values))
       const inFields = result.form.fields.some((field) => field.errors.length > 0)
       const said = [...refused, ...result.form.errors]
       throw new Error(said.join(' ') || t(inFields ? 'The cloud refused what is marked.' : 'The cloud refused it.'))

@@ -86,10 +86,19 @@ describe('a form of the cloud', () => {
 
   it('P-FORM-02 one that came back keeps what was typed', () => {
     const box = field({ name: 'on', type: 'checkbox', checked: true })
-    const again = withTyped({ action: '', fields: [text('a'), box], errors: [], token: null }, { a: 'secret', on: '' })
+    const form = { action: '', fields: [text('a'), box], errors: [], token: null }
+    const again = withTyped(form, form, { a: 'secret', on: '' })
     expect(again.fields.map(({ value, checked }) => [value, checked])).toEqual([
       ['secret', false],
       ['20', false],
     ])
+  })
+
+  it('P-FORM-02 one that came back is what it was: fields that were hidden stay so', () => {
+    const first = { action: '', fields: [text('role', { type: 'hidden' })], errors: [], token: 'old' }
+    const wrong = { ...first, token: 'new', fields: [text('role', { errors: ['Wrong.'] }), text('filter')] }
+    const again = withTyped(first, wrong, {})
+    expect(again.fields).toMatchObject([{ name: 'role', type: 'hidden', errors: ['Wrong.'] }])
+    expect(again.token).toBe('new')
   })
 })

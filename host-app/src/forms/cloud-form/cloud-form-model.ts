@@ -38,12 +38,18 @@ export function typedBefore({ fields }: Pick<HorizonForm, 'fields'>, stored: unk
   return kept.length ? (Object.fromEntries(kept) as FormValues) : null
 }
 
-/** A form that came back: what was typed is what its fields stand at, so that what is said of them stands beside them. */
-export function withTyped<Form extends HorizonForm>(form: Form, values: FormValues): Form {
-  const fields = form.fields.map((field): FormField => {
-    const typed = values[field.name]
+/**
+ * A form that came back: what was typed is what its fields stand at, so that what is said of them stands beside them. What they are,
+ * and are called, stays.
+ */
+export function withTyped<Form extends HorizonForm>(form: Form, again: HorizonForm, values: FormValues): Form {
+  const now = new Map(again.fields.map((field) => [field.name, field]))
+  const fields = form.fields.map((first): FormField => {
+    const { value, checked, choices, errors } = now.get(first.name) ?? first
+    const field = { ...first, value, checked, choices, errors }
+    const typed = values[first.name]
     if (typed === undefined) return field
     return field.type === 'checkbox' ? { ...field, checked: typed !== '' } : { ...field, value: typed }
   })
-  return { ...form, fields }
+  return { ...form, ...again, fields }
 }

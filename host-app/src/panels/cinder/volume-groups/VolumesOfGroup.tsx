@@ -1,0 +1,51 @@
+import { t } from '@stratus/widgets'
+import { useCallback, useMemo } from 'react'
+import { DetailsSection } from '../../../details/DetailsSection.js'
+import { useHost } from '../../../host.js'
+import { PartList } from '../../../list/PartList.js'
+import { useResourceList } from '../../../list/use-resource-list.js'
+import { atWebroot, paths, type Area } from '../../../paths.js'
+import { nameOf, volumeColumns, type Volume } from '../volumes/volume.js'
+
+const byName = { column: 'name', direction: 'ascending' } as const
+const keyOf = ({ id }: Volume) => id
+const none = () => []
+const nothing = () => {}
+const shown = new Set(['name', 'size', 'status', 'volume_type', 'bootable'])
+
+/** The volumes that are in a group. */
+export function VolumesOfGroup({ group, area }: { group: string; area: Area }) {
+  const { client, webroot } = useHost()
+  const list = useResourceList<Volume>({
+    load: useCallback(
+      async (signal: AbortSignal) => {
+        const query = area === 'admin' ? ({ all_projects: true } as const) : undefined
+        const { items } = await client.call('cinder.volumes.list', { query, signal, quiet: true })
+        return items.filter(({ group_id }) => group_id === group)
+      },
+      [client, area, group],
+    ),
+    keyOf,
+  })
+  const columns = useMemo(
+    () =>
+      volumeColumns({ href: ({ id }) => atWebroot(webroot, paths.volume(id)), instances: new Map() }).filter((column) =>
+        shown.has(column.id),
+      ),
+    [webroot],
+  )
+  return (
+    <DetailsSection title={t('Volumes')}>
+      <PartList<Volume>
+        label={t('Volumes')}
+        name={`${area}.volume_groups.volumes`}
+        list={list}
+        columns={columns}
+        sort={byName}
+        rowName={nameOf}
+        rowActions={none}
+        onAction={nothing}
+      />
+    </DetailsSection>
+  )
+}

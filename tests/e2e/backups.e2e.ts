@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { axe, settled, shot } from './support/browser.js'
+import {
+  anyFailure,
+  chooseRowAction,
+  confirm,
+  dashboardOnFreshCloud,
+  expectToast,
+  modal,
+  modalButton,
+  pressRetry,
+  rowOf,
+  steer,
+  visitsTo,
+} from './support/dashboard.js'
+
+const server = dashboardOnFreshCloud()
+const panel = '/project/backups/'
+const anyPanel = '/admin/backups/'
+const signedIn = visitsTo(server, panel)
+
+describe('backups of volumes', () => {
+  it('P-BACKUP-01 are listed with their volumes, accessible in light and dark', async () => {
+    for (const dark of [false, true]) {
+      const { page, close } = await signedIn(panel, 'demo', { dark })
+      const row = rowOf(page, 'backup-empty')
+      await row.getByText('1 GiB', { exact: true }).waitFor()
+      await row.getByRole('link', { name: 'vol-empty' }).waitFor()
+      expect(await axe(page)).toEqual([])
+      await shot(page, `backups-${dark ? 'dark' : 'light'}`)
+      await close()
+    }
+  })
+
+  it('P-BACKUP-02 one is restored over a volume, and deleted after a question', async () => {
+    const { page, close } = await signedIn()
+    await chooseRowAction(page, 'backup-empty', 'Restore Backup')
+    await modal(page).getByText('overwrite any existing data').waitFor()
+    await modal(page).getByLabel('Select Volume').selectOption({ label: 'vol-bootable' })
+    await modalButton(page, 'Restore Backup to Volume').click()
+    await expectToast(page, /Request for restoring backup backup-empty/)
+    await rowOf(page, 'backup-empty').getByText('Restoring').waitFor()
+    await steer(server, { advance: 10_000 })
+    await rowOf(page, 'backup-empty').getByText('Available').waitFor()
+    await chooseRowAction(page, 'backup-empty', 'Delete Volume Backup')
+    await confirm(page, 'Delete Volume Backup')
+    await expectToast(page, 'Deleting volume backup backup-empty')
+    await page.getByText('No items to display.').waitFor()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'backups-empty')
+    await close()
+  })
+
+  it('P-BACKUP-01 one has a page of its own, which leads to its volume', async () => {
+    const { page, close } = await signedIn()
+    await rowOf(page, 'backup-empty').getByRole('link', { name: 'backup-empty' }).click()
+    await page.getByRole('heading', { name: 'backup-empty' }).waitFor()
+    await page.getByText('A seeded backup').waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.locator('dd').getByRole('link', { name: 'vol-empty' }).click()
+    await page.getByRole('heading', { name: 'vol-empty' }).waitFor()
+    await close()
+  })
+
+  it('P-BACKUP-03 administrators see whose they are, and mark one as failed', async () => {
+    const { page, close } = await signedIn(anyPanel, 'admin')
+    await rowOf(page, 'backup-empty').getByText('demo', { exact: true }).waitFor()
+    await chooseRowAction(page, 'backup-empty', 'Update Status')
+    await modal(page).getByLabel('Status', { exact: true }).selectOption('error')
+    await modalButton(page, 'Update Status').click()
+    await expectToast(page, 'Successfully updated volume backup status to "Error".')
+    await rowOf(page, 'backup-empty').getByText('Error').waitFor()
+    await close()
+  })
+
+  it('P-BACKUP-01 who may only look is offered nothing to change', async () => {
+    const { page, close } = await signedIn(panel, 'reader')
+    await rowOf(page, 'backup-empty').waitFor()
+    await settled(page)
+    expect(await page.getByRole('button', { name: /Restore|Delete/ }).count()).toBe(0)
+    await close()
+  })
+
+  it('A-PAGE-03 P-BACKUP-01 a page with another column is shown as Horizon has it', async () => {
+    await steer(server, { changedTables: ['volume_backups'] })
+    const { page, close } = await signedIn()
+    await page.getByText('4711').first().waitFor()
+    await close()
+  })
+
+  it('P-BACKUP-01 a list that cannot be read says so, and is asked for again', async () => {
+    await steer(server, { fault: { path: 'project/backups', status: 500 } })
+    const { page, close } = await signedIn(panel, 'demo', { allow: anyFailure })
+    await page.getByRole('button', { name: 'Retry' }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'backups-failed')
+    await steer(server, { clearFaults: true })
+    await pressRetry(page)
+    await rowOf(page, 'backup-empty').waitFor()
+    await settled(page)
+    await close()
+  })
+})
