@@ -10,8 +10,8 @@ export default defineConfig({
     include: ['tests/{e2e,packaging,smoke}/**/*.e2e.ts'],
     environment: 'node',
     globalSetup: 'tests/e2e/support/dashboards.ts',
-    // A journey waits for a third of its time: three keep two cores busy. Files of a worker share its browser and its dashboard.
-    maxWorkers: 3,
+    // A journey waits more than it works. Files of a worker share its browser and its dashboard.
+    maxWorkers: 2,
     isolate: false,
     // Room for a busy machine; a journey takes two or three seconds on a quiet one.
     testTimeout: 60_000,
