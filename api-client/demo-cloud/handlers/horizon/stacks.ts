@@ -166,12 +166,13 @@ export function stackResources(world: World, id: string): readonly (readonly [st
 export function stackParts(world: World, id: string) {
   const stack = stacksOf(world).find(({ name }) => world.ids.named('stack', name) === id)
   const { nodes } = stackView(world, id)
+  const since = timestamp(world.clock, world.clock.now() - startOf(world))
   return (stack?.nodes ?? []).map(([resource_name, resource_type, required_by, failure], at) => ({
     resource_name,
     logical_resource_id: resource_name,
     resource_type,
-    creation_time: timestamp(world.clock),
-    updated_time: timestamp(world.clock),
+    creation_time: since,
+    updated_time: since,
     links: [],
     resource_status: nodes[at]?.status ?? '',
     resource_status_reason: failure ?? '',
@@ -180,12 +181,17 @@ export function stackParts(world: World, id: string) {
   }))
 }
 
+/** When somebody looked first, ms since the epoch: what stacks do begins there. */
+function startOf({ clock }: World): number {
+  const start = begun.get(clock) ?? clock.now()
+  begun.set(clock, start)
+  return start
+}
+
 /** How many of its resources are done. */
 function doneOf(world: World, { status, nodes }: StackSpec): number {
   if (!status.endsWith('IN_PROGRESS')) return nodes.length
-  const start = begun.get(world.clock) ?? world.clock.now()
-  begun.set(world.clock, start)
-  return Math.min(nodes.length, 2 + Math.floor((world.clock.now() - start) / growthPace))
+  return Math.min(nodes.length, 2 + Math.floor((world.clock.now() - startOf(world)) / growthPace))
 }
 
 function finalStatus({ status }: StackSpec): string {

@@ -1,5 +1,6 @@
-import { inWords, stackResources, stackRows, stateClass } from '../../handlers/horizon/stacks.js'
+import { inWords, stackParts, stackResources, stackRows, stateClass } from '../../handlers/horizon/stacks.js'
 import type { PageContext, PageRoute } from '../context.js'
+import type { Clock } from '../../world/clock.js'
 import { framedPage, tableMarkup, type HorizonTable } from '../templates/markup.js'
 import { escapeHtml, htmlAnswer, notFoundPage } from '../../pages.js'
 
@@ -98,22 +99,39 @@ function overview({ id, name, status }: Stack): string {
 function tableOf({ cloud }: PageContext, { id }: Stack, name: 'resources' | 'events'): HorizonTable {
   const titles = {
     resources: ['Stack Resource', 'Stack Resource Type', 'Status'],
-    events: ['Stack Resource', 'Resource', 'Status'],
+    events: ['Stack Resource', 'Resource', 'Time Since Event', 'Status', 'Status Reason'],
   }
   return {
     name,
     path: `/project/stacks/stack/${id}/`,
     columns: titles[name].map((title) => ({ title })),
-    stateColumn: 2,
+    stateColumn: titles[name].indexOf('Status'),
     actions: [],
-    rows: stackResources(cloud.world, id).map(([resource, type, status]) => ({
-      id: resource,
-      name: resource,
-      state: stateClass(status),
-      cells: [resource, type, inWords(status)],
-      actions: [],
-    })),
+    rows: stackParts(cloud.world, id).map((part) => {
+      const status = inWords(part.resource_status)
+      const what = [part.resource_name, name === 'events' ? part.physical_resource_id : part.resource_type]
+      return {
+        id: part.resource_name,
+        name: part.resource_name,
+        state: stateClass(part.resource_status),
+        cells:
+          name === 'events'
+            ? [
+                ...what,
+                minutesSince(cloud.world.clock, part.creation_time),
+                status,
+                part.resource_status_reason || 'state changed',
+              ]
+            : [...what, status],
+        actions: [],
+      }
+    }),
   }
+}
+
+function minutesSince(clock: Clock, time: string): string {
+  const minutes = Math.floor((clock.now() - Date.parse(time)) / 60_000)
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }
 
 function template({ cloud }: PageContext, { id }: Stack): string {
