@@ -51,7 +51,23 @@ function parts({ cloud: { world } }: PageContext, project: string): Part[] {
   ]
 }
 
-const label = (name: string) => name.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase())
+/** Horizon's words for those whose name does not tell what they count. */
+const labels: Readonly<Record<string, string>> = {
+  cores: 'VCPUs',
+  ram: 'RAM (MB)',
+  snapshots: 'Volume Snapshots',
+  gigabytes: 'Total Size of Volumes and Snapshots (GiB)',
+  network: 'Networks',
+  subnet: 'Subnets',
+  port: 'Ports',
+  router: 'Routers',
+  floatingip: 'Floating IPs',
+  security_group: 'Security Groups',
+  security_group_rule: 'Security Group Rules',
+}
+
+const label = (name: string) =>
+  labels[name] ?? name.replaceAll('_', ' ').replace(/(^|\s)./g, (letter) => letter.toUpperCase())
 
 function show(context: PageContext, project: string): Answer {
   const posted = context.call.method === 'POST'
