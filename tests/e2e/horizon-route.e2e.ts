@@ -172,9 +172,11 @@ describe('bad pages', () => {
     await close()
   })
 
-  it('a page that is drawn by its own scripts is offered as it is, with one click', async () => {
+  it('P-ROUTE-11 a page that is drawn by its own scripts is offered as it is, with one click, at its place in the navigation', async () => {
     const { page, context, close } = await open('/project/template_generator/')
     await page.getByText('This page is drawn by scripts of its own, which do not run here.').waitFor()
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+    await expect.poll(() => crumbs.allInnerTexts()).toEqual(['Project', 'Orchestration', 'Template Generator'])
     expect(await axe(page)).toEqual([])
     const opened = context.waitForEvent('page')
     await page.getByRole('main').getByRole('link', { name: 'Open the original page' }).click()

@@ -1,7 +1,7 @@
 import { t } from '@stratus/widgets'
 import { useHost } from '../host.js'
 import { atWebroot } from '../paths.js'
-import { Icon } from '../ui/Icon.js'
+import { Button } from '../ui/Button.js'
 import { asItIs } from '../navigation/addresses.js'
 
 interface OriginalPageProps {
@@ -16,16 +16,14 @@ export function OriginalPage({ address, quiet = false }: OriginalPageProps) {
   const { webroot } = useHost()
   const text = t('Open the original page')
   return (
-    <a
-      className={quiet ? 'button quiet icon-only' : 'button'}
+    <Button
+      kind={quiet ? 'quiet' : undefined}
+      icon="external"
       href={atWebroot(webroot, asItIs(address))}
       target="_blank"
-      rel="noopener"
-      title={text}
-      {...(quiet && { 'aria-label': text })}
+      label={quiet ? text : undefined}
     >
-      <Icon name="external" />
       {!quiet && text}
-    </a>
+    </Button>
   )
 }

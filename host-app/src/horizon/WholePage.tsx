@@ -3,6 +3,7 @@ import { EmptyState } from '@stratus/widgets/react/empty-state'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useNavigation } from '../hooks/use-navigation.js'
+import { crumbsOf } from '../layouts/crumbs.js'
 import { Page } from '../layouts/Page.js'
 import { locate } from '../navigation/navigation.js'
 import { ErrorState } from '../ui/ErrorState.js'
@@ -25,7 +26,8 @@ export function WholePage({ missing }: WholePageProps) {
   const { state, ...controls } = useHorizonPage()
   const { pathname, search } = useLocation()
   const address = pathname + search
-  const label = locate(pathname, useNavigation())?.panel.label
+  const navigation = useNavigation()
+  const label = locate(pathname, navigation)?.panel.label
   const { page, problem, busy } = state
   if (problem === 'missing' || problem === 'foreign') return missing
   const title = page?.title || (label ? t(label) : problem ? t('Error') : t('Loading'))
@@ -33,7 +35,7 @@ export function WholePage({ missing }: WholePageProps) {
     <Page
       title={title}
       withoutPin={!page}
-      {...(page?.crumbs.length && { crumbs: page.crumbs })}
+      crumbs={page?.crumbs.length ? page.crumbs : crumbsOf(pathname, title, [], navigation)}
       actions={page?.scripted ? undefined : <OriginalPage address={address} quiet={!problem} />}
     >
       {problem === 'file' ? (

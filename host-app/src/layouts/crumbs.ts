@@ -1,10 +1,13 @@
 import { t } from '@stratus/widgets'
-import { locate } from '../navigation/navigation.js'
+import { dashboards, locate } from '../navigation/navigation.js'
 import type { Crumb } from '@stratus/widgets'
 
-/** Dashboard, group and panel of an address, then the page itself when it is not the panel's list. */
-export function crumbsOf(path: string, title: string, trail: readonly Crumb[] = []): Crumb[] {
-  const place = locate(path)
+/**
+ * Dashboard, group and panel of an address, then the page itself when it is not the panel's list.
+ * @param all the navigation; with the cloud's own panels where the page may be one of them
+ */
+export function crumbsOf(path: string, title: string, trail: readonly Crumb[] = [], all = dashboards): Crumb[] {
+  const place = locate(path, all)
   if (!place) return [{ label: title }]
   const { dashboard, group, panel } = place
   const crumbs: Crumb[] = [{ label: t(dashboard.label) }]

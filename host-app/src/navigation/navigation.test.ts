@@ -110,4 +110,20 @@ describe('breadcrumbs', () => {
     expect(crumbsOf('/admin/images/', 'cirros').at(-1)).toEqual({ label: 'cirros' })
     expect(crumbsOf('/not_found', 'Not found')).toEqual([{ label: 'Not found' }])
   })
+
+  it("P-ROUTE-11 lead to a panel of the cloud's own by its group, not by the panel whose address it begins with", () => {
+    const panel = { id: 'cloud:/project/costs/', label: 'Costs', path: '/project/costs/' }
+    const own = [
+      {
+        id: 'project',
+        label: 'Project',
+        groups: [...(dashboards[0]?.groups ?? []), { label: 'Billing', panels: [panel] }],
+      },
+    ]
+    expect(crumbsOf('/project/costs/', 'Costs', [], own)).toEqual([
+      { label: 'Project' },
+      { label: 'Billing' },
+      { label: 'Costs', href: '/project/costs/' },
+    ])
+  })
 })
