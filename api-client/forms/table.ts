@@ -92,6 +92,14 @@ export const forms = {
   'neutron.setGateway': form('project/routers/{id}/setgateway', 'network_id enable_snat'),
   'neutron.addInterface': form('project/routers/{id}/addinterface', 'subnet_id ip_address'),
   'neutron.addRoute': form('project/routers/{id}/addrouterroute', 'destination nexthop'),
+  'neutron.editAnyNetwork': form('admin/networks/{id}/update', 'name admin_state shared external'),
+  'neutron.addDhcpAgent': form('admin/networks/{id}/agents/add', 'network_id network_name agent'),
+  'neutron.allocateAnyFloatingIp': form('admin/floating_ips/allocate/', 'pool tenant floating_ip_address description'),
+  'neutron.createRbacPolicy': form(
+    'admin/rbac_policies/create/',
+    'target_tenant action_object_type network_id qos_policy_id',
+  ),
+  'neutron.editRbacPolicy': form('admin/rbac_policies/{id}/update', 'target_tenant'),
   'neutron.editNetwork': form('project/networks/{id}/update', 'name admin_state shared'),
 } as const
 

@@ -7,6 +7,7 @@ import { horizonAnswers } from './horizon/index.js'
 import { peopleAnswers, placeAnswers } from './keystone/people.js'
 import { sessionAnswers } from './keystone/session.js'
 import { addressAnswers } from './neutron/addresses.js'
+import { anyNetworkAnswers } from './neutron/any-networks.js'
 import { networkAnswers } from './neutron/networks.js'
 import { qosAnswers } from './neutron/qos.js'
 import { routerAnswers } from './neutron/routers.js'
@@ -36,6 +37,7 @@ export const answers = {
   ...addressAnswers,
   ...qosAnswers,
   ...routerAnswers,
+  ...anyNetworkAnswers,
   ...volumeAnswers,
   ...backupAnswers,
   ...groupAnswers,

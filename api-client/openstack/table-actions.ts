@@ -55,6 +55,9 @@ const removeRoute: Act = async (services, route, router) => {
   return services.put('network', path, { router: { routes } })
 }
 
+const disassociate: Act = (services, id) =>
+  services.put('network', `/floatingips/${part(id)}`, { floatingip: { port_id: null } })
+
 /** The transfer that a volume waits for. */
 const removeTransfer: Act = async (services, volume) => {
   const transfers = await services.all('volume', '/os-volume-transfer/detail', 'transfers')
@@ -99,6 +102,8 @@ const actions: Readonly<Record<string, Act>> = {
   extra_routes__delete: removeRoute,
   routers__delete: remove('network', '/routers'),
   Routers__delete: remove('network', '/routers'),
+  'rbac policies__delete': remove('network', '/rbac-policies'),
+  floating_ips__disassociate: disassociate,
   floating_ips__release: remove('network', '/floatingips'),
   security_groups__delete: remove('network', '/security-groups'),
   rules__delete: remove('network', '/security-group-rules'),

@@ -1,4 +1,5 @@
 import { aggregates } from '../schemas/aggregates.js'
+import { anyFloatingIps, anyNetworks, dhcpAgents, rbacPolicies } from '../schemas/any-networks.js'
 import { anyServers } from '../schemas/any-servers.js'
 import { backups } from '../schemas/backups.js'
 import { hypervisors } from '../schemas/hypervisors.js'
@@ -87,6 +88,75 @@ export const pageOperations = {
       },
     },
     { answer: aggregates, failure: 'Unable to retrieve the host aggregates.' },
+  ),
+  'neutron.anyNetworks.list': pageOperation(
+    '/api/neutron/any-networks/',
+    {
+      own: {
+        path: 'admin/networks/',
+        table: 'networks',
+        columns: {
+          project: 'Project',
+          name: 'Network Name',
+          subnets: 'Subnets Associated',
+          dhcp_agents: 'DHCP Agents',
+          shared: 'Shared',
+          external: 'External',
+          status: 'Status',
+          admin_state: 'Admin State',
+          availability_zones: 'Availability Zones',
+        },
+        optional: ['availability_zones', 'dhcp_agents'],
+      },
+    },
+    { answer: anyNetworks, failure: 'Unable to retrieve the networks.' },
+  ),
+  'neutron.anyNetworks.agents': pageOperation(
+    '/api/neutron/any-networks/{id}/agents/',
+    {
+      own: {
+        path: 'admin/networks/{id}/detail?tab=network_tabs__agents_tab',
+        table: 'agents',
+        columns: { host: 'Host', status: 'Status', admin_state: 'Admin State', updated: 'Updated At' },
+      },
+    },
+    { answer: dhcpAgents, failure: 'Unable to retrieve the DHCP agents.' },
+  ),
+  'neutron.anyFloatingIps.list': pageOperation(
+    '/api/neutron/any-floating-ips/',
+    {
+      own: {
+        path: 'admin/floating_ips/',
+        table: 'floating_ips',
+        columns: {
+          project: 'Project',
+          ip: 'IP Address',
+          description: 'Description',
+          fixed_ip: 'Mapped Fixed IP Address',
+          pool: 'Pool',
+          status: 'Status',
+        },
+      },
+    },
+    { answer: anyFloatingIps, failure: 'Unable to retrieve the floating IPs.' },
+  ),
+  'neutron.rbacPolicies.list': pageOperation(
+    '/api/neutron/rbac-policies/',
+    {
+      own: {
+        path: 'admin/rbac_policies/',
+        table: 'rbac-policies',
+        rows: 'rbac policies',
+        columns: {
+          project: 'Project',
+          id: 'ID',
+          object_type: 'Object Type',
+          object: 'Object',
+          target: 'Target Project',
+        },
+      },
+    },
+    { answer: rbacPolicies, failure: 'Unable to retrieve the RBAC policies.' },
   ),
   'neutron.routers.list': pageOperation(
     '/api/neutron/routers/',

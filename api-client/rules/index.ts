@@ -31,6 +31,7 @@ export {
 } from './images.js'
 export { keypairCan, keypairNamePattern, keypairPolicies, publicKeyMaxBytes } from './keypairs.js'
 export {
+  anyNetworkCan,
   floatingIpCan,
   type FloatingIpFacts,
   floatingIpPolicies,
@@ -38,6 +39,8 @@ export {
   type NetworkFacts,
   networkPolicies,
   portCan,
+  rbacCan,
+  rbacPolicies,
   securityGroupCan,
   type SecurityGroupFacts,
   securityGroupPolicies,

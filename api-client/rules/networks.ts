@@ -45,6 +45,22 @@ export const portCan = {
   delete: { policy: network('delete_port'), unavailable: onlyOwn },
 } as const satisfies Readonly<Record<string, ActionRule<NetworkFacts>>>
 
+/** What administrators do with networks of any project. */
+export const anyNetworkCan = {
+  edit: { policy: network('update_network'), unavailable: always },
+  createSubnet: { policy: network('create_subnet'), unavailable: always },
+  addAgent: { policy: network('create_dhcp-network'), unavailable: always },
+  delete: { policy: network('delete_network'), unavailable: always },
+} as const satisfies Readonly<Record<string, ActionRule<unknown>>>
+
+/** What one project lets others use. */
+export const rbacCan = {
+  edit: { policy: network('update_rbac_policy'), unavailable: always },
+  delete: { policy: network('delete_rbac_policy'), unavailable: always },
+} as const satisfies Readonly<Record<string, ActionRule<unknown>>>
+
+export const rbacPolicies = { create: network('create_rbac_policy') } as const
+
 export interface FloatingIpFacts {
   readonly port_id: string | null
 }

@@ -33,6 +33,7 @@ export const resourceTypes = {
   port: 'OS::Neutron::Port',
   router: 'OS::Neutron::Router',
   floatingIp: 'OS::Neutron::FloatingIP',
+  rbacPolicy: 'OS::Neutron::RBACPolicy',
   securityGroup: 'OS::Neutron::SecurityGroup',
   volume: 'OS::Cinder::Volume',
   snapshot: 'OS::Cinder::Snapshot',

@@ -1,5 +1,6 @@
 import type { Cloud } from './cloud.js'
 import { aggregateCases } from './cases/aggregates.js'
+import { anyNetworkCases } from './cases/any-networks.js'
 import { backupCases } from './cases/backups.js'
 import { cinderCases } from './cases/cinder.js'
 import { formCases } from './cases/forms.js'
@@ -30,6 +31,7 @@ export function contractSuite(cloud: Cloud): void {
   glanceCases(cloud)
   networkCases(cloud)
   routerCases(cloud)
+  anyNetworkCases(cloud)
   trunkCases(cloud)
   qosCases(cloud)
   cinderCases(cloud)

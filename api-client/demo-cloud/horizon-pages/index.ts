@@ -5,6 +5,8 @@ import { policyCheck } from '../access/policy.js'
 import type { Cloud } from '../cloud.js'
 import { describeSession, type SessionEntry } from '../access/sessions.js'
 import { accountRoutes } from './keystone/account.js'
+import { adminAddressRoutes } from './neutron/admin-addresses.js'
+import { adminNetworkRoutes } from './neutron/admin-networks.js'
 import { adminVolumeRoutes } from './cinder/admin-volumes.js'
 import { aggregateRoutes } from './nova/aggregates.js'
 import { apiAccessRoutes } from './keystone/api-access.js'
@@ -48,6 +50,8 @@ import { volumeTypeRoutes } from './cinder/volume-types.js'
 
 const routes: readonly PageRoute[] = [
   ...aggregateRoutes,
+  ...adminNetworkRoutes,
+  ...adminAddressRoutes,
   ...volumeTypeRoutes,
   ...loginRoutes,
   ...loginStepRoutes,

@@ -115,6 +115,7 @@ export function seedAgents(world: World): void {
       alive: true,
       created_at: timestamp(world.clock, hour),
       configurations,
+      not_serving: [],
     })
   }
 }

@@ -2,11 +2,13 @@ import { empty, json, Refusal, type Reply } from '../handler.js'
 import { networkOf, portOf, sharedWith } from '../handlers/neutron/access.js'
 import { networkLimits } from '../handlers/neutron/limits.js'
 import { associateAddress } from '../handlers/neutron/floating-ips.js'
+import { removeNetwork } from '../handlers/neutron/networks.js'
 import { createPort, removePort } from '../handlers/neutron/ports.js'
 import { floatingIpView, plainNetworkView, securityGroupView } from '../handlers/neutron/views.js'
 import type { FixedIp, FloatingIpRow, SecurityGroupRow, SecurityGroupRule } from '../world/tables/neutron.js'
 import { inside, type Ask, type Fields, type Routes, type Service } from './ask.js'
 import { byId, filtered, own, owns, plain, refuseTaken, standard } from './neutron-rows.js'
+import { networkAdmin } from './neutron-admin.js'
 import { routers } from './neutron-routers.js'
 
 const groupOf = (ask: Ask) => own(ask, ask.db.neutron.securityGroups.get(byId(ask).id), 'Security group')
@@ -48,16 +50,7 @@ const networks: Routes = {
     return json({ network: plainNetworkView(ask, networkOf(ask, id)) })
   },
   'DELETE /networks/{id}'(ask) {
-    const { networks: table, ports, subnets } = ask.db.neutron
-    const { id } = own(ask, networkOf(ask, byId(ask).id), 'Network')
-    if (ports.where('network_id', id).some(({ device_owner }) => device_owner !== 'network:dhcp'))
-      throw new Refusal(
-        409,
-        `Unable to complete operation on network ${id}. There are one or more ports still in use on the network.`,
-      )
-    for (const port of ports.where('network_id', id)) removePort(ask, port.id)
-    for (const subnet of subnets.where('network_id', id)) subnets.remove(subnet.id)
-    table.remove(id)
+    removeNetwork(ask, own(ask, networkOf(ask, byId(ask).id), 'Network').id)
     return empty()
   },
   'GET /subnets': list('neutron.subnets.list', 'subnets'),
@@ -106,8 +99,14 @@ const addresses: Routes = {
     }),
   'GET /floatingips/{id}': (ask) => json({ floatingip: addressView(ask, addressOf(ask)) }),
   'POST /floatingips': async (ask) => {
-    const { floating_network_id: pool_id } = inside(ask.sent, 'floatingip')
-    return json({ floatingip: plain(await ask.run('neutron.floatingIps.allocate', { body: { pool_id } })) }, 201)
+    const { floating_network_id: pool_id, project_id, description } = inside(ask.sent, 'floatingip')
+    const { id } = await ask.run('neutron.floatingIps.allocate', { body: { pool_id } })
+    ask.db.neutron.floatingIps.update(String(id), {
+      ...(typeof description === 'string' && { description }),
+      // Only administrators say whose it is.
+      ...(ask.session.isAdmin && typeof project_id === 'string' && { project_id }),
+    })
+    return json({ floatingip: addressView(ask, ask.db.neutron.floatingIps.need(String(id))) }, 201)
   },
   'PUT /floatingips/{id}': async (ask) => {
     const { id } = addressOf(ask)
@@ -299,6 +298,7 @@ export const network: Service = {
     ...groups,
     ...trunks,
     ...qos,
+    ...networkAdmin,
     'GET /agents': list('neutron.agents.list', 'agents'),
     'GET /extensions': list('neutron.extensions.list', 'extensions'),
     'GET /quotas/{project}/default': (ask) => json({ quota: { ...networkLimits(ask, ''), ...unset } }),

@@ -8,6 +8,7 @@ import { aggregateForms } from './aggregates.js'
 import { backupForms } from './backups.js'
 import { hostForms } from './hosts.js'
 import { instanceForms } from './instances.js'
+import { anyNetworkForms } from './any-networks.js'
 import { networkForms } from './networks.js'
 import { routerForms } from './routers.js'
 import { FieldErrors, type Field, type Filled, type ServiceForm } from './service-form.js'
@@ -24,6 +25,7 @@ const serviceForms: Readonly<Record<FormName, ServiceForm>> = {
   ...volumeGroupForms,
   ...networkForms,
   ...routerForms,
+  ...anyNetworkForms,
 }
 
 const routes = Object.entries(forms).map(([name, { path }]) => ({

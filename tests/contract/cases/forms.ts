@@ -25,6 +25,11 @@ const ofAdmin = new Set<FormName>([
   'cinder.createGroupSpec',
   'cinder.editGroupSpec',
   'neutron.editAnyRouter',
+  'neutron.editAnyNetwork',
+  'neutron.addDhcpAgent',
+  'neutron.allocateAnyFloatingIp',
+  'neutron.createRbacPolicy',
+  'neutron.editRbacPolicy',
 ])
 
 /** Which a cloud may not have, and says so. */
@@ -56,9 +61,11 @@ export function formCases(cloud: Cloud): void {
         if (name.endsWith('Host'))
           return { id: (await (await cloud.as('admin')).client.call('nova.services.list')).items.at(-1)?.host ?? '' }
         if (name.startsWith('nova.')) return called((await client.call('nova.servers.list')).items, 'vm-alpha-1')
+        if (name === 'neutron.editRbacPolicy')
+          return (await (await cloud.as('admin')).client.call('neutron.rbacPolicies.list')).items[0]!
         if (/Router$|Gateway$|Interface$|Route$/.test(name) && name.startsWith('neutron.'))
           return called((await client.call('neutron.routers.list')).items, 'router-main')
-        if (name.startsWith('neutron.edit') && name.endsWith('Network'))
+        if (name.endsWith('Agent') || (name.startsWith('neutron.edit') && name.endsWith('Network')))
           return called((await client.call('neutron.networks.list')).items, 'net-alpha')
         if (name.startsWith('neutron.')) return called((await client.call('neutron.securityGroups.list')).items, 'web')
         if (/Backup(Status)?$/.test(name))

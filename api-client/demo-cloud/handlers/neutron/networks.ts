@@ -1,6 +1,6 @@
 import { created, empty, fields, html, items, Refusal, required, type Context, type HandlersOf } from '../../handler.js'
 import type { NetworkRow, SubnetRow } from '../../world/tables/neutron.js'
-import { timestamp } from '../../world/world.js'
+import { timestamp, type World } from '../../world/world.js'
 import {
   filtered,
   networkOf,
@@ -12,6 +12,7 @@ import {
 } from './access.js'
 import { defaultGateway, defaultPools, formatCidr, overlap, parseCidr, type Cidr } from './addressing.js'
 import { networkExtensions } from './extensions.js'
+import { removePort } from './ports.js'
 import { networkView, portView, subnetView } from './views.js'
 import { neutronRefusal } from '../refusals.js'
 
@@ -190,6 +191,19 @@ function createSubnet(context: Context, body: Record<string, unknown>): SubnetRo
     revision_number: network.revision_number + 1,
   })
   return subnet
+}
+
+/** With its subnets and the ports of what serves it; not while others use it. */
+export function removeNetwork(world: World, id: string): void {
+  const { networks, ports, subnets } = world.db.neutron
+  if (ports.where('network_id', id).some(({ device_owner }) => device_owner !== 'network:dhcp'))
+    throw new Refusal(
+      409,
+      `Unable to complete operation on network ${id}. There are one or more ports still in use on the network.`,
+    )
+  for (const port of ports.where('network_id', id)) removePort(world, port.id)
+  for (const subnet of subnets.where('network_id', id)) subnets.remove(subnet.id)
+  networks.remove(id)
 }
 
 /** `2026-11-21 10:12:34`, as agents tell the time. */

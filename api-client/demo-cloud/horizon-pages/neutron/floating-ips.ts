@@ -2,10 +2,11 @@ import type { Answer } from '../../call.js'
 import { Refusal, type Context } from '../../handler.js'
 import { allocateAddress, associateAddress } from '../../handlers/neutron/floating-ips.js'
 import { removePort } from '../../handlers/neutron/ports.js'
+import type { FloatingIpRow } from '../../world/tables/neutron.js'
 import { field, ownProject, ownAddress, type PageContext, type PageRoute } from '../context.js'
 import { drawFields, type FieldErrors, type Option } from '../templates/form-fields.js'
 import { formRoute } from '../templates/form-route.js'
-import type { HorizonTable } from '../templates/markup.js'
+import type { HorizonRow, HorizonTable } from '../templates/markup.js'
 import { htmlAnswer, redirect } from '../../pages.js'
 import { workflowDialog } from '../templates/workflow.js'
 import { tableRoute, type TableVerb } from '../templates/table-routes.js'
@@ -138,11 +139,6 @@ function associateDialog(context: PageContext, next: string, errors: FieldErrors
 }
 
 function table(context: PageContext): HorizonTable {
-  const { floatingIps: rows, networks, ports } = context.cloud.world.db.neutron
-  const mapped = (port: string | null, address: string | null) => {
-    const device = ports.get(port ?? '')?.device_id ?? ''
-    return address ? `${context.cloud.world.db.nova.servers.get(device)?.name ?? device} ${address}`.trim() : ''
-  }
   return {
     name: 'floating_ips',
     path: page,
@@ -153,28 +149,42 @@ function table(context: PageContext): HorizonTable {
       { name: 'allocate', label: 'Allocate IP To Project', href: `${page}allocate/` },
       { name: 'release', label: 'Release Floating IPs', danger: true, help },
     ],
-    rows: rows.where('project_id', ownProject(context)).map((row) => ({
-      id: row.id,
-      name: row.floating_ip_address,
-      state: 'status_up',
-      cells: [
-        row.floating_ip_address,
-        row.description,
-        mapped(row.port_id, row.fixed_ip_address),
-        networks.get(row.floating_network_id)?.name ?? '',
-        row.status === 'ACTIVE' ? 'Active' : 'Down',
-      ],
-      actions: [
-        row.port_id
-          ? { name: 'disassociate', label: 'Disassociate', danger: true, help }
-          : { name: 'associate', label: 'Associate', href: `${page}associate/?ip_id=${row.id}`, modal: true },
-        { name: 'release', label: 'Release Floating IP', danger: true, help },
-      ],
-    })),
+    rows: context.cloud.world.db.neutron.floatingIps.where('project_id', ownProject(context)).map((address) => {
+      const row = addressRow(context, address)
+      const associate = {
+        name: 'associate',
+        label: 'Associate',
+        href: `${page}associate/?ip_id=${row.id}`,
+        modal: true,
+      }
+      return { ...row, actions: address.port_id ? row.actions : [associate, ...row.actions] }
+    }),
   }
 }
 
-function verbs({ cloud: { world } }: PageContext): Readonly<Record<string, TableVerb>> {
+/** A floating IP, and what anybody who sees it may do. */
+export function addressRow({ cloud }: PageContext, row: FloatingIpRow): HorizonRow {
+  const { networks, ports } = cloud.world.db.neutron
+  const device = ports.get(row.port_id ?? '')?.device_id ?? ''
+  const name = cloud.world.db.nova.servers.get(device)?.name ?? device
+  const release = { name: 'release', label: 'Release Floating IP', danger: true, help }
+  const disassociate = { name: 'disassociate', label: 'Disassociate', danger: true, help }
+  return {
+    id: row.id,
+    name: row.floating_ip_address,
+    state: 'status_up',
+    cells: [
+      row.floating_ip_address,
+      row.description,
+      row.fixed_ip_address ? `${name} ${row.fixed_ip_address}`.trim() : '',
+      networks.get(row.floating_network_id)?.name ?? '',
+      row.status === 'ACTIVE' ? 'Active' : 'Down',
+    ],
+    actions: row.port_id ? [disassociate, release] : [release],
+  }
+}
+
+export function verbs({ cloud: { world } }: PageContext): Readonly<Record<string, TableVerb>> {
   const { neutron } = world.db
   const free = { port_id: null, fixed_ip_address: null, router_id: null, status: 'DOWN' }
   return {

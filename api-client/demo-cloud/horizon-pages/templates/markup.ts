@@ -41,6 +41,8 @@ export interface HorizonRow {
 
 export interface HorizonTable {
   readonly name: string
+  /** What the ids of its rows and actions begin with; default the name. */
+  readonly rowsName?: string
   readonly path: string
   /** Above the table, where there are several. */
   readonly title?: string
@@ -93,9 +95,10 @@ const detailOf = ({ detail, path }: Pick<HorizonTable, 'detail' | 'path'>, id: s
 /** One row, as a table page and a row update have it. */
 export function tableRow(table: HorizonTable, row: HorizonRow): string {
   const { id, name, state, cells, actions } = row
+  const { rowsName = table.name } = table
   const { boxes, buttons } = sidesOf(table)
   const update = escapeHtml(`${table.path}?action=row_update&table=${table.name}&obj_id=${id}`)
-  const [first = '', ...rest] = actions.map((action) => rowAction(table.name, id, action))
+  const [first = '', ...rest] = actions.map((action) => rowAction(rowsName, id, action))
   const menu = rest.length
     ? `<a class="btn btn-default btn-sm dropdown-toggle" data-toggle="dropdown" href="#"><span class="fa fa-caret-down"></span></a><ul class="dropdown-menu dropdown-menu-right row_actions">${rest.map((each) => `<li>${each}</li>`).join('')}</ul>`
     : ''
@@ -107,7 +110,7 @@ export function tableRow(table: HorizonTable, row: HorizonRow): string {
   })
   const classes = table.still ? '' : `ajax-update ${state}`
   const asked = table.still ? '' : ` data-update-interval="2500" data-update-url="${update}"`
-  return `<tr class="${classes}" data-display="${escapeHtml(name)}" data-display-key="name" data-object-id="${id}"${asked} id="${table.name}__row__${id}">
+  return `<tr class="${classes}" data-display="${escapeHtml(name)}" data-display-key="name" data-object-id="${id}"${asked} id="${rowsName}__row__${id}">
     ${boxes ? `<td class="multi_select_column"><div class="themable-checkbox"><input type="checkbox" name="object_ids" value="${id}" class="table-row-multi-select" id="box-${id}"><label for="box-${id}"></label></div></td>` : ''}${columns.join('')}
     ${buttons ? `<td class="actions_column"><div class="btn-group">${first}${menu}</div></td>` : ''}</tr>`
 }
@@ -127,7 +130,7 @@ const withAnotherColumn = (table: HorizonTable): HorizonTable => ({
 /** A table with its form. */
 export function tableMarkup(context: PageContext, asSeeded: HorizonTable): string {
   const table = context.cloud.changedTables.has(asSeeded.name) ? withAnotherColumn(asSeeded) : asSeeded
-  const { name, path, title, columns, rows } = table
+  const { name, rowsName = name, path, title, columns, rows } = table
   const { boxes, buttons } = sidesOf(table)
   // As Horizon: what acts on rows is not there without rows.
   const actions = table.actions.filter(({ href }) => href || rows.length > 0)
@@ -144,7 +147,7 @@ export function tableMarkup(context: PageContext, asSeeded: HorizonTable): strin
   const count = rows.length === 1 ? 'Displaying 1 item' : `Displaying ${rows.length} items`
   return `<div class="table_wrapper"><form action="${escapeHtml(path)}" method="POST">${csrfInput(context)}
     <table id="${name}" class="table table-striped datatable"><caption>${title ? `<span class="table-title">${escapeHtml(title)}</span>` : ''}<div class="table_actions clearfix">
-      ${search}${actions.map((action) => tableAction(name, action)).join('')}</div></caption>
+      ${search}${actions.map((action) => tableAction(rowsName, action)).join('')}</div></caption>
     <thead><tr class="table_column_header">${boxes ? '<th class="multi_select_column"></th>' : ''}${heads.join('')}${buttons ? '<th class="actions_column">Actions</th>' : ''}</tr></thead>
     <tbody>${body || empty}</tbody>${rows.length ? `<tfoot><tr><td colspan="${width}"><span class="table_count">${count}</span></td></tr></tfoot>` : ''}
     </table></form></div>`

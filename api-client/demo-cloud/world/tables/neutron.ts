@@ -151,6 +151,8 @@ export interface AgentRow {
   readonly alive: boolean
   readonly created_at: string
   readonly configurations: Readonly<Record<string, unknown>>
+  /** Of those that hand out addresses: ids of networks that they were taken from. */
+  readonly not_serving: readonly string[]
 }
 
 /** Limits of one project; the row `default` holds for the rest. -1 is unlimited. */

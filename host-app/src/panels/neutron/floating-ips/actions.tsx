@@ -2,36 +2,12 @@ import { floatingIpCan, floatingIpPolicies } from '@stratus/api-client/rules'
 import type { PanelActions } from '../../../actions/action.js'
 import { call, opens } from '../../../actions/does.js'
 import { mustTableAction } from '../../../actions/horizon.js'
-import { deletionWords, type ActionWords } from '../../../actions/words.js'
 import { resourceTypes } from '../../../paths.js'
 import type { FloatingIpItem } from './floating-ip.js'
+import { disassociateWords, releaseWords } from './words.js'
 
 const isAssociated = ({ port_id }: FloatingIpItem) => port_id !== null && port_id !== ''
 const table = { table: 'project/floating_ips/', name: ['floating_ips', 'release'] } as const
-
-const releaseWords: ActionWords = {
-  ...deletionWords(['Floating IP', 'Floating IPs'], ['floating IP', 'floating IPs']),
-  title: ['Confirm Release Floating IP', 'Confirm Release Floating IPs'],
-  body: [
-    'You have selected "%s". Released floating IP is not recoverable.',
-    'You have selected "%s". Released floating IPs are not recoverable.',
-  ],
-  submit: ['Release Floating IP', 'Release Floating IPs'],
-  success: ['Released Floating IP: %s.', 'Released Floating IPs: %s.'],
-  failure: ['Unable to release Floating IP: %s.', 'Unable to release Floating IPs: %s.'],
-}
-
-const disassociateWords: ActionWords = {
-  title: ['Confirm Disassociate', 'Confirm Disassociate'],
-  body: [
-    'You have selected "%s". Its instance can no longer be reached by this address.',
-    'You have selected "%s". Their instances can no longer be reached by these addresses.',
-  ],
-  submit: ['Disassociate', 'Disassociate'],
-  success: ['Disassociated Floating IP: %s.', 'Disassociated Floating IPs: %s.'],
-  failure: ['Unable to disassociate Floating IP: %s.', 'Unable to disassociate Floating IPs: %s.'],
-  refused: ['The floating IP is not associated: %s', 'The floating IPs are not associated: %s'],
-}
 
 /** Everything that can be done with floating IPs, in Horizon's order; releasing one is an action of Horizon's own table. */
 export const floatingIpActions: PanelActions<FloatingIpItem> = {

@@ -14,6 +14,7 @@ import { TakesQuota } from '../../../quota/TakesQuota.js'
 import { resourceTypes } from '../../../paths.js'
 import { nameOrId } from './network.js'
 import { networkErrors, networkToCreate, newNetwork } from './network-form.js'
+import type { NamedProject } from './CarrierFields.js'
 import { NetworkFields } from './NetworkFields.js'
 import { detailFields, subnetToCreate, type SubnetDraft, type SubnetErrors } from './subnet-form.js'
 import { SubnetDetailFields, SubnetFields } from './SubnetFields.js'
@@ -22,6 +23,8 @@ const take = takesOne('Networks')
 
 interface CreateNetworkProps {
   mayShare: boolean
+  /** As of `NetworkFields`. */
+  projects?: readonly NamedProject[]
   onClose(result: ActionResult): void
 }
 
@@ -33,13 +36,13 @@ const hasErrors = (errors: SubnetErrors, inDetails: boolean) =>
  * A network, and with it a subnet, in Horizon's three steps. They are two calls: when the subnet is refused, the network is there,
  * and sending again makes the subnet alone.
  */
-export function CreateNetwork({ mayShare, onClose }: CreateNetworkProps) {
+export function CreateNetwork({ mayShare, projects, onClose }: CreateNetworkProps) {
   const { client, toasts } = useHost()
   const {
     fields: draft,
     setFields: setDraft,
     kept,
-  } = useFormDraft('network', newNetwork, {
+  } = useFormDraft(projects ? 'any-network' : 'network', newNetwork, {
     accept: (typed) => (mayShare ? typed : { ...typed, shared: false }),
   })
   const [made, setMade] = useState<Network | null>(null)
@@ -57,7 +60,10 @@ export function CreateNetwork({ mayShare, onClose }: CreateNetworkProps) {
   const submit = async (): Promise<void> => {
     const network = made ?? (await createNetwork())
     if (!draft.with_subnet) return
-    const subnet = await client.call('neutron.subnets.create', { body: subnetToCreate(draft.subnet, network.id) })
+    const subnet = await client.call('neutron.subnets.create', {
+      // What an administrator makes would else be of the administrator's project.
+      body: { ...subnetToCreate(draft.subnet, network.id), ...(draft.project ? { tenant_id: draft.project } : {}) },
+    })
     toasts.add('success', t('Created subnet "%s".', [nameOrId(subnet)]))
   }
 
@@ -88,7 +94,11 @@ export function CreateNetwork({ mayShare, onClose }: CreateNetworkProps) {
       }}
     >
       <DraftNotice draft={kept} />
-      <WizardStep name="network" heading={t('Network')} invalid={Boolean(errors.name ?? errors.mtu)}>
+      <WizardStep
+        name="network"
+        heading={t('Network')}
+        invalid={Boolean(errors.name ?? errors.mtu ?? errors.physical_network ?? errors.segmentation_id)}
+      >
         {made ? (
           <Alert type="info" withoutPrefix>
             {t('Network %s is created; its subnet is still missing.', [nameOrId(made)])}
@@ -98,6 +108,7 @@ export function CreateNetwork({ mayShare, onClose }: CreateNetworkProps) {
             draft={draft}
             errors={errors}
             mayShare={mayShare}
+            projects={projects}
             onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
           />
         )}

@@ -2,6 +2,7 @@ import { t } from '@stratus/widgets'
 import { Checkbox, FieldGroup, TextInput } from '../../../forms/form-fields.js'
 import { isTooLong } from '../../../forms/text-limits.js'
 import type { NetworkDraft, NetworkErrors } from './network-form.js'
+import { CarrierFields, type NamedProject } from './CarrierFields.js'
 import { said } from './SubnetFields.js'
 
 interface NetworkFieldsProps {
@@ -9,11 +10,13 @@ interface NetworkFieldsProps {
   errors: NetworkErrors
   /** This user may share networks with every project. */
   mayShare: boolean
+  /** Whose it may be; administrators choose, and say how it is carried. */
+  projects?: readonly NamedProject[]
   onChange(change: Partial<NetworkDraft>): void
 }
 
 /** The step Network. */
-export function NetworkFields({ draft, errors, mayShare, onChange }: NetworkFieldsProps) {
+export function NetworkFields({ draft, errors, mayShare, projects, onChange }: NetworkFieldsProps) {
   return (
     <FieldGroup title={t('Network')} hiddenTitle>
       <TextInput
@@ -23,6 +26,7 @@ export function NetworkFields({ draft, errors, mayShare, onChange }: NetworkFiel
         error={said(errors.name)}
         eager={isTooLong(draft.name)}
       />
+      {projects ? <CarrierFields projects={projects} draft={draft} errors={errors} onChange={onChange} /> : null}
       <TextInput
         label={t('MTU')}
         inputMode="numeric"
@@ -41,6 +45,13 @@ export function NetworkFields({ draft, errors, mayShare, onChange }: NetworkFiel
         />
         {mayShare ? (
           <Checkbox label={t('Shared')} checked={draft.shared} onChange={(shared) => onChange({ shared })} />
+        ) : null}
+        {projects ? (
+          <Checkbox
+            label={t('External Network')}
+            checked={draft.external}
+            onChange={(external) => onChange({ external })}
+          />
         ) : null}
         <Checkbox
           label={t('Create Subnet')}

@@ -1,0 +1,84 @@
+import { items, many, textOf, type Json } from '../json.js'
+import { namesOf, projectNames } from '../project-names.js'
+import { part, type AnswersOf } from '../question.js'
+import { readTexts } from '../../schemas/fields.js'
+
+const yesOrNo = (value: unknown): string => (value === true ? 'Yes' : 'No')
+
+const projectOf = (names: ReadonlyMap<unknown, string>, thing: Json): unknown => {
+  const id = thing['project_id'] ?? thing['tenant_id']
+  return names.get(id) ?? id
+}
+
+/** What administrators are told of every project's networks. */
+export const anyNetworkAnswers: AnswersOf<'neutron.anyNetworks'> &
+  AnswersOf<'neutron.anyFloatingIps'> &
+  AnswersOf<'neutron.rbacPolicies'> = {
+  async 'neutron.anyNetworks.list'({ services }) {
+    const [networks, subnets, projects] = await Promise.all([
+      services.all('network', '/networks', 'networks'),
+      services.all('network', '/subnets', 'subnets'),
+      projectNames(services),
+    ])
+    const lines = new Map(
+      subnets.map((subnet) => [subnet['id'], `${textOf(subnet, 'name')} ${textOf(subnet, 'cidr')}`.trim()]),
+    )
+    return items(
+      networks.map((network) => ({
+        ...network,
+        project: projectOf(projects, network),
+        subnets: readTexts(network['subnets']).flatMap((id) => lines.get(id) ?? []),
+        shared: yesOrNo(network['shared']),
+        external: yesOrNo(network['router:external']),
+        admin_state: network['admin_state_up'] ? 'UP' : 'DOWN',
+      })),
+    )
+  },
+  'neutron.anyNetworks.agents': async ({ services, params }) =>
+    items(
+      many(await services.get('network', `/networks/${part(params.id)}/dhcp-agents`), 'agents').map((agent) => ({
+        id: agent['id'],
+        host: agent['host'],
+        status: agent['admin_state_up'] ? 'Enabled' : 'Disabled',
+        admin_state: agent['alive'] ? 'Up' : 'Down',
+        updated: agent['heartbeat_timestamp'],
+      })),
+    ),
+
+  async 'neutron.anyFloatingIps.list'({ services }) {
+    const external = { query: { 'router:external': true } }
+    const [addresses, pools, projects] = await Promise.all([
+      services.all('network', '/floatingips', 'floatingips'),
+      services.all('network', '/networks', 'networks', external).then(namesOf, () => new Map<unknown, string>()),
+      projectNames(services),
+    ])
+    return items(
+      addresses.map((address) => ({
+        ...address,
+        ip: address['floating_ip_address'],
+        project: projectOf(projects, address),
+        fixed_ip: address['fixed_ip_address'],
+        pool: pools.get(address['floating_network_id']) ?? address['floating_network_id'],
+      })),
+    )
+  },
+
+  async 'neutron.rbacPolicies.list'({ services }) {
+    const named = (path: string, name: string) =>
+      services.all('network', path, name).then(namesOf, () => new Map<unknown, string>())
+    const [policies, networks, qos, projects] = await Promise.all([
+      services.all('network', '/rbac-policies', 'rbac_policies'),
+      named('/networks', 'networks'),
+      named('/qos/policies', 'policies'),
+      projectNames(services),
+    ])
+    return items(
+      policies.map((policy) => ({
+        ...policy,
+        project: projectOf(projects, policy),
+        object: networks.get(policy['object_id']) ?? qos.get(policy['object_id']) ?? policy['object_id'],
+        target: projects.get(policy['target_tenant']) ?? policy['target_tenant'],
+      })),
+    )
+  },
+}

@@ -1,0 +1,125 @@
+import type { AnswerOf } from '@stratus/api-client'
+import { floatingIpCan, floatingIpPolicies } from '@stratus/api-client/rules'
+import { t, type Column } from '@stratus/widgets'
+import type { PanelActions } from '../../../actions/action.js'
+import { call, fillsForm } from '../../../actions/does.js'
+import { mustTableAction } from '../../../actions/horizon.js'
+import type { ListFacet } from '../../../list/filter-rows.js'
+import { inWords, stateLook } from '../../../list/state-look.js'
+import { remembered } from '../../../stores/row-memory.js'
+import { resourceTypes } from '../../../paths.js'
+import { disassociateWords, releaseWords } from './words.js'
+
+type Told = AnswerOf<'neutron.anyFloatingIps.list'>['items'][number]
+
+/** A floating IP of any project, as the administrators' list has it. */
+export interface AnyFloatingIp extends Told {
+  /** Its address. */
+  readonly name: string
+  /** What it leads to, as the rules look at it; null when it leads nowhere. */
+  readonly port_id: string | null
+}
+
+export const anyFloatingIp = (address: Told): AnyFloatingIp => ({
+  ...address,
+  name: address.ip ?? address.id,
+  port_id: address.fixed_ip,
+})
+
+export const rememberedAnyFloatingIps = remembered<AnyFloatingIp>('any-floating-ips', [
+  'id',
+  'name',
+  'ip',
+  'project',
+  'description',
+  'fixed_ip',
+  'port_id',
+  'pool',
+  'status',
+  'state',
+  'links',
+])
+
+/** The columns of Horizon's own list, in order. */
+export function anyFloatingIpColumns(): Column<AnyFloatingIp>[] {
+  return [
+    { id: 'project', title: t('Project'), value: ({ project }) => project },
+    {
+      id: 'ip',
+      title: t('IP Address'),
+      rowHeader: true,
+      type: 'ip',
+      value: ({ name }) => name,
+      cell: ({ name }) => ({ text: name, mono: true }),
+    },
+    { id: 'description', title: t('Description'), priority: 3, value: ({ description }) => description },
+    {
+      id: 'fixed_ip',
+      title: t('Mapped Fixed IP Address'),
+      value: ({ fixed_ip }) => fixed_ip,
+      cell: ({ fixed_ip, links }) => ({ text: fixed_ip, href: links['fixed_ip'] }),
+    },
+    { id: 'pool', title: t('Pool'), priority: 2, value: ({ pool }) => pool },
+    { id: 'status', title: t('Status'), priority: 2, value: ({ status }) => inWords(status), cell: stateLook },
+    {
+      id: 'id',
+      title: t('ID'),
+      priority: 4,
+      hidden: true,
+      value: ({ id }) => id,
+      cell: ({ id }) => ({ text: id, mono: true }),
+    },
+  ]
+}
+
+export const anyFloatingIpFacets: readonly ListFacet<AnyFloatingIp>[] = [
+  { name: 'project', label: 'Project', singleton: true },
+  { name: 'name', label: 'Floating IP Address', singleton: true },
+  { name: 'fixed_ip', label: 'Mapped Fixed IP Address', singleton: true },
+  { name: 'pool', label: 'Pool', singleton: true },
+  { name: 'status', label: 'Status', singleton: true },
+]
+
+const tableOf = (action: string) => ({ table: 'admin/floating_ips/', name: ['floating_ips', action] }) as const
+
+/** What administrators do with the floating IPs of all projects. */
+export const anyFloatingIpActions: PanelActions<AnyFloatingIp> = {
+  type: resourceTypes.floatingIp,
+  page: [
+    {
+      id: 'allocate',
+      label: 'Allocate IP To Project',
+      icon: 'plus',
+      primary: true,
+      palette: true,
+      policy: floatingIpPolicies.allocate,
+      does: fillsForm('neutron.allocateAnyFloatingIp', () => ({}), { changes: 'list' }),
+    },
+  ],
+  items: [
+    {
+      id: 'disassociate',
+      label: 'Disassociate',
+      icon: 'unlink',
+      danger: true,
+      ...floatingIpCan.disassociate,
+      when: ({ port_id }) => port_id !== null,
+      does: call(({ host: { client } }, { id }) => mustTableAction(client, tableOf('disassociate'), id), {
+        outcome: 'updated',
+        words: disassociateWords,
+      }),
+    },
+    {
+      id: 'release',
+      label: 'Release Floating IP',
+      many: 'Release Floating IPs',
+      icon: 'trash',
+      danger: true,
+      ...floatingIpCan.release,
+      does: call(({ host: { client } }, { id }) => mustTableAction(client, tableOf('release'), id), {
+        outcome: 'deleted',
+        words: releaseWords,
+      }),
+    },
+  ],
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { axe, shot, type Page } from './support/browser.js'
+import {
+  anyFailure,
+  chooseIn,
+  dashboardOnFreshCloud,
+  expectToast,
+  modal,
+  modalButton,
+  steer,
+  visitsTo,
+} from './support/dashboard.js'
+
+const server = dashboardOnFreshCloud()
+const networks = '/admin/networks/'
+const addresses = '/admin/floating_ips/'
+const policies = '/admin/rbac_policies/'
+const signedIn = visitsTo(server, networks)
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+
+describe('networks of all projects', () => {
+  it('A-PAGE-07 A-PAGE-08 A-PAGE-09 are shown with their projects, accessible in light and dark', async () => {
+    for (const dark of [false, true]) {
+      const { page, close } = await signedIn(networks, 'admin', { dark })
+      const seen = [
+        [networks, 'net-beta', 'demo'],
+        [addresses, 'vm-alpha-1', 'demo'],
+        [policies, 'net-beta', 'other'],
+      ] as const
+      for (const [path, thing, project] of seen) {
+        await page.goto(server.url + path)
+        await row(page, thing).first().getByText(project, { exact: true }).first().waitFor()
+        expect(await axe(page)).toEqual([])
+        await shot(page, `admin${path.replace(/\W+/g, '-')}${dark ? 'dark' : 'light'}`)
+      }
+      await close()
+    }
+  })
+
+  it('A-PAGE-07 one is made for another project on a VLAN, opened, changed and deleted', async () => {
+    const name = '<b>net</b> /%2F#?.. ü'
+    const { page, close } = await signedIn(networks, 'admin')
+    await page.getByRole('button', { name: 'Create Network' }).click()
+    const wizard = page.locator('stratus-wizard')
+    await wizard.getByLabel('Network Name').fill(name)
+    await wizard.getByLabel('Project').selectOption({ label: 'other' })
+    await wizard.getByLabel('Provider Network Type').selectOption({ label: 'VLAN' })
+    await wizard.getByLabel('Physical Network').fill('physnet1')
+    await wizard.getByLabel('Segmentation ID').fill('5000')
+    await wizard.getByLabel('Physical Network').focus()
+    await wizard.getByText('A whole number from 1 to 4094.').waitFor()
+    await wizard.getByLabel('Segmentation ID').fill('77')
+    await wizard.getByText('Create Subnet').click()
+    await wizard.getByRole('button', { name: 'Create', exact: true }).click()
+    await expectToast(page, `Created network "${name}".`)
+    const made = row(page, name)
+    await made.getByText('other', { exact: true }).waitFor()
+    await chooseIn(made, name, 'Edit Network')
+    await modal(page).getByLabel('Shared').click()
+    await modalButton(page, 'Save Changes').click()
+    // Where there is room for the column.
+    await page.setViewportSize({ width: 1920, height: 900 })
+    await made.getByText('Yes').waitFor()
+    await chooseIn(made, name, 'Delete Network')
+    await modalButton(page, 'Delete Network').click()
+    await made.waitFor({ state: 'detached' })
+    await close()
+  })
+
+  it('A-PAGE-09 a network is shared with a project, and no more', async () => {
+    const { page, close } = await signedIn(policies, 'admin')
+    await page.getByRole('button', { name: 'Create RBAC Policy' }).click()
+    await modal(page).getByLabel('Target Project').selectOption({ label: 'other' })
+    await modal(page).getByLabel('Action and Object Type').selectOption({ label: 'Shared Network' })
+    await modal(page).getByLabel('Network', { exact: true }).selectOption({ label: 'net-gamma' })
+    await modalButton(page, 'Create RBAC Policy').click()
+    await expectToast(page, 'RBAC Policy was successfully created.')
+    const made = row(page, 'net-gamma')
+    await chooseIn(made, 'net-gamma for other', 'Delete RBAC Policy')
+    await modalButton(page, 'Delete RBAC Policy').click()
+    await made.waitFor({ state: 'detached' })
+    await close()
+  })
+
+  it('A-PAGE-03 A-PAGE-08 a list that fails is asked for again; a changed page is Horizon’s own', async () => {
+    await steer(server, { fault: { path: 'admin/floating_ips', status: 500, times: 1 } })
+    const failed = await signedIn(addresses, 'admin', { allow: anyFailure })
+    await failed.page.getByRole('button', { name: 'Retry' }).click()
+    await row(failed.page, 'vm-alpha-1').waitFor()
+    await failed.close()
+    await steer(server, { changedTables: ['rbac-policies'] })
+    const { page, close } = await signedIn(policies, 'admin')
+    await page.getByText('4711').first().waitFor()
+    await close()
+  })
+})
