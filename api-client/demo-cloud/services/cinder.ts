@@ -211,10 +211,12 @@ function typeView(ask: Ask, { id, name, description, extra_specs }: Fields): Fie
 const types: Routes = {
   'GET /types': async (ask) =>
     json({
-      volume_types: (await ask.rows('cinder.volumeTypes.list')).map((type) => ({
-        ...typeView(ask, type),
-        'os-volume-type-access:is_public': ask.db.cinder.types.need(String(type['id'])).is_public,
-      })),
+      volume_types: (await ask.rows('cinder.volumeTypes.list'))
+        .map((type): Fields => ({
+          ...typeView(ask, type),
+          'os-volume-type-access:is_public': ask.db.cinder.types.need(String(type['id'])).is_public,
+        }))
+        .filter(({ is_public }) => is_public || !ask.session.isAdmin || ask.rawQuery.get('is_public') === 'None'),
     }),
   'GET /types/{id}': async (ask) => json({ volume_type: typeView(ask, await typeOf(ask)) }),
   'DELETE /types/{id}'(ask) {

@@ -3,6 +3,7 @@ import { namesOf, projectNames } from '../project-names.js'
 import { part, type AnswersOf, type Question } from '../question.js'
 import { readTexts } from '../../schemas/fields.js'
 import type { Services } from '../services.js'
+import { volumeTypesOf } from './volume-types.js'
 
 /** From here on groups and their snapshots tell their project; older services leave it out. */
 export const groupVersion = '3.58'
@@ -38,7 +39,7 @@ export const groupAnswers: AnswersOf<'cinder.groups'> &
   async 'cinder.groups.list'(question) {
     const [groups, types, snapshots] = await Promise.all([
       groupsOf(question),
-      question.services.all('volume', '/types', 'volume_types').then(namesOf, () => nobody),
+      volumeTypesOf(question.services).then(namesOf, () => nobody),
       snapshotsOf(question).catch(() => []),
     ])
     const taken = new Set(snapshots.map((snapshot) => snapshot['group_id']))

@@ -6,6 +6,7 @@ import { mustHave, removed } from '../required.js'
 import type { Services } from '../services.js'
 import type { backupAnswers } from './backups.js'
 import type { groupAnswers } from './groups.js'
+import { volumeTypesOf } from './volume-types.js'
 
 /** From here on volumes tell their group. */
 const withGroups = '3.27'
@@ -96,7 +97,7 @@ export const volumeAnswers: Omit<AnswersOf<'cinder'>, keyof typeof backupAnswers
   'cinder.volumes.updateMetadata': ({ services, params, body }) =>
     changeMetadata(services, `/volumes/${part(params.id)}/metadata`, body, 'metadata'),
 
-  'cinder.volumeTypes.list': async ({ services }) => items(await services.all('volume', '/types', 'volume_types')),
+  'cinder.volumeTypes.list': async ({ services }) => items(await volumeTypesOf(services)),
   'cinder.volumeTypes.get': ({ services, params }) => typeOf(services, params.id),
   'cinder.volumeTypes.default': ({ services }) => typeOf(services, 'default'),
   'cinder.volumeTypes.metadata': async ({ services, params }) =>

@@ -1,4 +1,5 @@
 import { groupSpecsPath, groupTypesOf, groupVersion } from '../cinder/groups.js'
+import { volumeTypesOf } from '../cinder/volume-types.js'
 import { readTexts } from '../../schemas/fields.js'
 import { type Json, nameOf, one, textOf, withoutEmpty } from '../json.js'
 import { part } from '../question.js'
@@ -42,7 +43,7 @@ const manageVolumes = form({
   async fields({ services }, about) {
     const [volumes, types] = await Promise.all([
       services.all('volume', '/volumes/detail', 'volumes', { microversion }),
-      services.all('volume', '/types', 'volume_types'),
+      volumeTypesOf(services),
     ])
     const allowed = new Set(readTexts(about['volume_types']))
     const names = new Set(types.filter(({ id }) => allowed.has(String(id))).map(nameOf))
@@ -102,7 +103,7 @@ export const volumeGroupForms = {
     async fields({ services }) {
       const [groupTypes, types, zones] = await Promise.all([
         groupTypesOf(services),
-        services.all('volume', '/types', 'volume_types'),
+        volumeTypesOf(services),
         services.all('volume', '/os-availability-zone', 'availabilityZoneInfo'),
       ])
       return [

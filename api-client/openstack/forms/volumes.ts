@@ -1,4 +1,5 @@
-import { type Json, many, nameOf, one, textOf, withoutEmpty } from '../json.js'
+import { volumeTypesOf } from '../cinder/volume-types.js'
+import { type Json, nameOf, one, textOf, withoutEmpty } from '../json.js'
 import { part } from '../question.js'
 import { choice, choices, FieldErrors, form, nameFields, type Field, type FormQuestion } from './service-form.js'
 
@@ -135,7 +136,7 @@ export const volumeForms = {
     about: volume,
     async fields({ services }, about) {
       const now = textOf(about, 'volume_type')
-      const types = many(await services.get('volume', '/types'), 'volume_types').map((type) => textOf(type, 'name'))
+      const types = (await volumeTypesOf(services)).map((type) => textOf(type, 'name'))
       return [
         shown('name', 'Volume Name', nameOf(about)),
         {

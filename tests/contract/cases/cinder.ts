@@ -200,6 +200,8 @@ export function cinderCases(cloud: Cloud): void {
         'private-type',
         'standard',
       ])
+      const all = await (await cloud.as('admin')).client.call('cinder.volumeTypes.list')
+      expect(all.items.map(({ name }) => name)).toContain('private-type')
       expect(called(items, 'multi').extra_specs).toEqual({ multiattach: '<is> True' })
       expect(called(items, 'fast').extra_specs).toEqual({})
       expect(await client.call('cinder.volumeTypes.default')).toMatchObject({ name: 'standard' })
