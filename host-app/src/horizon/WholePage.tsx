@@ -35,7 +35,7 @@ export function WholePage({ missing }: WholePageProps) {
     <Page
       title={title}
       withoutPin={!page}
-      crumbs={page?.crumbs.length ? page.crumbs : crumbsOf(pathname, title, [], navigation)}
+      crumbs={page?.crumbs.length ? page.crumbs : crumbsOf({ path: pathname }, title, [], navigation)}
       actions={page?.scripted ? undefined : <OriginalPage address={address} quiet={!problem} />}
     >
       {problem === 'file' ? (

@@ -61,7 +61,7 @@ export function Page({ title, panel, trail, crumbs, withoutPin = false, children
           )
         }
         headingRef={heading}
-        breadcrumbs={<WayHere crumbs={crumbs ?? crumbsOf(panel ?? pathname, title, trail)} />}
+        breadcrumbs={<WayHere crumbs={crumbs ?? crumbsOf({ path: pathname, panel }, title, trail)} />}
       />
       {children}
     </>

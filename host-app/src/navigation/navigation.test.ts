@@ -102,13 +102,23 @@ describe('gates', () => {
 
 describe('breadcrumbs', () => {
   it('lead from dashboard and group to the panel, and on to the thing', () => {
-    expect(crumbsOf('/project/images', 'Images')).toEqual([
+    expect(crumbsOf({ path: '/project/images' }, 'Images')).toEqual([
       { label: 'Project' },
       { label: 'Compute' },
       { label: 'Images', href: '/project/images' },
     ])
-    expect(crumbsOf('/admin/images/', 'cirros').at(-1)).toEqual({ label: 'cirros' })
-    expect(crumbsOf('/not_found', 'Not found')).toEqual([{ label: 'Not found' }])
+    expect(crumbsOf({ path: '/project/images/1', panel: '/admin/images/' }, 'cirros').at(-1)).toEqual({
+      label: 'cirros',
+    })
+    expect(crumbsOf({ path: '/not_found' }, 'Not found')).toEqual([{ label: 'Not found' }])
+  })
+
+  it('end at the panel for its list, whatever its heading is', () => {
+    expect(crumbsOf({ path: '/project/backups/' }, 'Volume Backups').at(-1)).toEqual({
+      label: 'Backups',
+      href: '/project/backups/',
+    })
+    expect(crumbsOf({ path: '/project/backups/1' }, 'nightly').at(-1)).toEqual({ label: 'nightly' })
   })
 
   it("P-ROUTE-11 lead to a panel of the cloud's own by its group, not by the panel whose address it begins with", () => {
@@ -120,7 +130,7 @@ describe('breadcrumbs', () => {
         groups: [...(dashboards[0]?.groups ?? []), { label: 'Billing', panels: [panel] }],
       },
     ]
-    expect(crumbsOf('/project/costs/', 'Costs', [], own)).toEqual([
+    expect(crumbsOf({ path: '/project/costs/' }, 'Costs', [], own)).toEqual([
       { label: 'Project' },
       { label: 'Billing' },
       { label: 'Costs', href: '/project/costs/' },
