@@ -35,9 +35,12 @@ export function CopyObject({ container, item, onClose }: CopyObjectProps) {
   )
   const containerProblem = containerNameProblem(target.container)
   const nameProblem = fileNameProblem(target.name)
-  const containers = useAnswers(containerProblem ? [] : [target.container], askContainer, rest)
+  const isElsewhere = target.container !== container
+  const containers = useAnswers(isElsewhere && !containerProblem ? [target.container] : [], askContainer, rest)
   const missing = containers.answers.get(target.container) === false
-  const objects = useAnswers(containerProblem || missing || nameProblem ? [] : [target.name], askObject, rest)
+  // What is in a container that is not there is a 404, which browsers write to the console (O-RULE-08).
+  const unsure = containers.asking.has(target.container) || missing
+  const objects = useAnswers(containerProblem || unsure || nameProblem ? [] : [target.name], askObject, rest)
   const exists = objects.answers.get(target.name) === true
   const containerWrong = containerProblem ?? (missing ? 'This container does not exist.' : undefined)
   const nameWrong = nameProblem ?? (exists ? 'This name already exists.' : undefined)
