@@ -2,6 +2,7 @@ import { formatGibibytes, t, type Column, type Facet } from '@stratus/widgets'
 import { copyable, typed } from '../details/Copyable.js'
 import type { Area } from '../paths.js'
 import { inWords, stateLook, type Told } from '../list/state-look.js'
+import { idColumn } from '../list/id-column.js'
 
 /** A row of a list that is described by fields. */
 export interface DescribedRow extends Partial<Told> {
@@ -59,14 +60,7 @@ export function columnsOf<Row extends DescribedRow>(
 ): Column<Row>[] {
   return [
     ...fields.filter(inArea(area)).map((field) => columnOf(field, area, href)),
-    {
-      id: 'id',
-      title: t('ID'),
-      priority: 3,
-      hidden: true,
-      value: ({ id }) => id,
-      cell: ({ id }) => ({ text: id, mono: true }),
-    },
+    idColumn({ priority: 3, hidden: true }),
   ]
 }
 

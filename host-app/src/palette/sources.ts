@@ -63,6 +63,9 @@ function detailsOf(type: string, path: string): string | null {
   return hasDetails(type) ? paths.details(type, path) : null
 }
 
+/** An item of its panel's list, with what can be done with it. */
+const found = (item: NamedItem, to: string | null): Found => ({ id: item.id, name: item.name, to, item })
+
 const present = (texts: readonly (string | null)[]) => texts.filter((text): text is string => Boolean(text))
 
 /** Every kind of resource, in the order the results have. */
@@ -89,12 +92,9 @@ export const sources: readonly Source[] = [
     panel: 'project.images',
     acting: acting(async () => (await import('../panels/glance/images/actions.js')).imageActions),
     load: async (client, signal) =>
-      (await client.call('glance.images.list', { signal, quiet: true })).items.map((item) => ({
-        id: item.id,
-        name: item.name,
-        to: detailsOf(resourceTypes.image, item.id),
-        item,
-      })),
+      (await client.call('glance.images.list', { signal, quiet: true })).items.map((item) =>
+        found(item, detailsOf(resourceTypes.image, item.id)),
+      ),
   },
   {
     id: 'volumes',
@@ -103,12 +103,9 @@ export const sources: readonly Source[] = [
     panel: 'project.volumes',
     acting: acting(async () => (await import('../panels/cinder/volumes/actions.js')).volumeActions),
     load: async (client, signal) =>
-      (await client.call('cinder.volumes.list', { signal, quiet: true })).items.map((item) => ({
-        id: item.id,
-        name: item.name,
-        to: paths.volume(item.id),
-        item,
-      })),
+      (await client.call('cinder.volumes.list', { signal, quiet: true })).items.map((item) =>
+        found(item, paths.volume(item.id)),
+      ),
   },
   {
     id: 'snapshots',
@@ -129,12 +126,9 @@ export const sources: readonly Source[] = [
     panel: 'project.backups',
     acting: acting(async () => (await import('../panels/cinder/backups/actions.js')).backupActions.project),
     load: async (client, signal) =>
-      (await client.call('cinder.backups.list', { signal, quiet: true })).items.map((item) => ({
-        id: item.id,
-        name: item.name,
-        to: paths.backup('project', item.id),
-        item,
-      })),
+      (await client.call('cinder.backups.list', { signal, quiet: true })).items.map((item) =>
+        found(item, paths.backup('project', item.id)),
+      ),
   },
   {
     id: 'volume-groups',
@@ -143,12 +137,9 @@ export const sources: readonly Source[] = [
     panel: 'project.volume_groups',
     acting: acting(async () => (await import('../panels/cinder/volume-groups/actions.js')).volumeGroupActions.project),
     load: async (client, signal) =>
-      (await client.call('cinder.groups.list', { signal, quiet: true })).items.map((item) => ({
-        id: item.id,
-        name: item.name,
-        to: paths.volumeGroup('project', item.id),
-        item,
-      })),
+      (await client.call('cinder.groups.list', { signal, quiet: true })).items.map((item) =>
+        found(item, paths.volumeGroup('project', item.id)),
+      ),
   },
   {
     id: 'networks',
@@ -214,12 +205,9 @@ export const sources: readonly Source[] = [
     panel: 'project.security_groups',
     acting: acting(async () => (await import('../panels/neutron/security-groups/actions.js')).groupActions),
     load: async (client, signal) =>
-      (await client.call('neutron.securityGroups.list', { signal, quiet: true })).items.map((item) => ({
-        id: item.id,
-        name: item.name,
-        to: paths.securityGroup(item.id),
-        item,
-      })),
+      (await client.call('neutron.securityGroups.list', { signal, quiet: true })).items.map((item) =>
+        found(item, paths.securityGroup(item.id)),
+      ),
   },
   {
     id: 'key-pairs',
@@ -240,12 +228,9 @@ export const sources: readonly Source[] = [
     panel: 'project.server_groups',
     acting: acting(async () => (await import('../panels/nova/server-groups/actions.js')).serverGroupActions),
     load: async (client, signal) =>
-      (await client.call('nova.serverGroups.list', { signal, quiet: true })).items.map((item) => ({
-        id: item.id,
-        name: item.name,
-        to: detailsOf(resourceTypes.serverGroup, item.id),
-        item,
-      })),
+      (await client.call('nova.serverGroups.list', { signal, quiet: true })).items.map((item) =>
+        found(item, detailsOf(resourceTypes.serverGroup, item.id)),
+      ),
   },
   {
     id: 'trunks',
@@ -278,12 +263,9 @@ export const sources: readonly Source[] = [
     panel: 'project.routers',
     acting: acting(async () => (await import('../panels/neutron/routers/actions.js')).routerActions.project),
     load: async (client, signal) =>
-      (await client.call('neutron.routers.list', { signal, quiet: true })).items.map((item) => ({
-        id: item.id,
-        name: item.name,
-        to: paths.router('project', item.id),
-        item,
-      })),
+      (await client.call('neutron.routers.list', { signal, quiet: true })).items.map((item) =>
+        found(item, paths.router('project', item.id)),
+      ),
   },
   {
     id: 'stacks',
@@ -343,12 +325,7 @@ export const sources: readonly Source[] = [
     panel: 'admin.flavors',
     acting: acting(async () => (await import('../panels/nova/flavors/actions.js')).flavorActions),
     load: async (client, signal) =>
-      (await client.call('nova.flavors.list', { signal, quiet: true })).items.map((item) => ({
-        id: item.id,
-        name: item.name,
-        to: null,
-        item,
-      })),
+      (await client.call('nova.flavors.list', { signal, quiet: true })).items.map((item) => found(item, null)),
   },
   {
     id: 'projects',
@@ -382,12 +359,7 @@ export const sources: readonly Source[] = [
     panel: 'identity.groups',
     acting: acting(async () => (await import('../panels/keystone/groups/actions.js')).groupActions),
     load: async (client, signal) =>
-      (await client.call('keystone.groups.list', { signal, quiet: true })).items.map((item) => ({
-        id: item.id,
-        name: item.name,
-        to: null,
-        item,
-      })),
+      (await client.call('keystone.groups.list', { signal, quiet: true })).items.map((item) => found(item, null)),
   },
   {
     id: 'roles',
@@ -396,12 +368,7 @@ export const sources: readonly Source[] = [
     panel: 'identity.roles',
     acting: acting(async () => (await import('../panels/keystone/roles/actions.js')).roleActions),
     load: async (client, signal) =>
-      (await client.call('keystone.roles.list', { signal, quiet: true })).items.map((item) => ({
-        id: item.id,
-        name: item.name,
-        to: null,
-        item,
-      })),
+      (await client.call('keystone.roles.list', { signal, quiet: true })).items.map((item) => found(item, null)),
   },
   {
     id: 'domains',
@@ -410,11 +377,8 @@ export const sources: readonly Source[] = [
     panel: 'identity.domains',
     acting: acting(async () => (await import('../panels/keystone/domains/actions.js')).domainActions),
     load: async (client, signal) =>
-      (await client.call('keystone.domains.list', { signal, quiet: true })).items.map((item) => ({
-        id: item.id,
-        name: item.name,
-        to: detailsOf(resourceTypes.domain, item.id),
-        item,
-      })),
+      (await client.call('keystone.domains.list', { signal, quiet: true })).items.map((item) =>
+        found(item, detailsOf(resourceTypes.domain, item.id)),
+      ),
   },
 ]

@@ -1,6 +1,7 @@
 import { readTableRows, type AnswerOf } from '@stratus/api-client'
 import { formatYesNo, t, type Column, type Facet } from '@stratus/widgets'
 import { yesNoOptions } from '../../../list/translate-facets.js'
+import { idColumn } from '../../../list/id-column.js'
 
 type Listed = AnswerOf<'cinder.volumeTypes.list'>['items'][number]
 
@@ -78,14 +79,7 @@ export function volumeTypeColumns(told: boolean): Column<VolumeType>[] {
     { id: 'description', title: t('Description'), priority: 3, value: ({ description }) => description },
     ...(told ? onlyTold : []),
     { id: 'extra_specs', title: t('Extra Specs'), priority: 3, hidden: true, value: specsOf },
-    {
-      id: 'id',
-      title: t('ID'),
-      priority: 3,
-      hidden: true,
-      value: idOf,
-      cell: ({ id }) => ({ text: id, mono: true }),
-    },
+    idColumn({ priority: 3, hidden: true }),
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { StackRow } from '@stratus/api-client'
 import { t, type Column, type Facet } from '@stratus/widgets'
+import { idColumn } from '../../../list/id-column.js'
 
 export type Stack = StackRow
 
@@ -55,7 +56,7 @@ export function stackColumns(href: (stack: Stack) => string): Column<Stack>[] {
       value: ({ status }) => statusText(status),
       cell: (stack) => ({ text: statusText(stack.status), tone: toneOf(stack), icon: icons[toneOf(stack)] }),
     },
-    { id: 'id', title: t('ID'), priority: 3, value: ({ id }) => id, cell: ({ id }) => ({ text: id, mono: true }) },
+    idColumn({ priority: 3 }),
   ]
 }
 

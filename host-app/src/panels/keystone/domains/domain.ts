@@ -2,6 +2,7 @@ import type { AnswerOf, Client } from '@stratus/api-client'
 import { domainPolicies } from '@stratus/api-client/rules'
 import { t, type Column } from '@stratus/widgets'
 import { yesNo } from '../../../ui/yes-no.js'
+import { idColumn } from '../../../list/id-column.js'
 
 export type Domain = AnswerOf<'keystone.domains.get'>
 
@@ -19,7 +20,7 @@ export function domainColumns(href: (domain: Domain) => string): Column<Domain>[
       cell: (domain) => ({ text: nameOf(domain), href: href(domain) }),
     },
     { id: 'description', title: t('Description'), value: ({ description }) => description },
-    { id: 'id', title: t('ID'), value: ({ id }) => id, cell: ({ id }) => ({ text: id, mono: true }) },
+    idColumn(),
     { id: 'enabled', title: t('Enabled'), value: ({ enabled }) => yesNo(enabled) },
   ]
 }

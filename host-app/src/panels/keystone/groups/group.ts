@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@stratus/api-client'
 import { t, type Column, type Facet } from '@stratus/widgets'
+import { idColumn } from '../../../list/id-column.js'
 
 export type Group = AnswerOf<'keystone.groups.get'>
 
@@ -11,7 +12,7 @@ export function groupColumns(): Column<Group>[] {
   return [
     { id: 'name', title: t('Name'), rowHeader: true, value: nameOf },
     { id: 'description', title: t('Description'), value: ({ description }) => description },
-    { id: 'id', title: t('ID'), value: ({ id }) => id, cell: ({ id }) => ({ text: id, mono: true }) },
+    idColumn(),
   ]
 }
 

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@stratus/api-client'
 import { t, type Column, type Facet } from '@stratus/widgets'
 import type { ItemFormTexts } from '../../../forms/ItemForm.js'
 import { nameError, onlyErrors, sentName } from '../../../forms/name-errors.js'
+import { idColumn } from '../../../list/id-column.js'
 
 export type Role = AnswerOf<'keystone.roles.get'>
 
@@ -13,10 +14,7 @@ export const trackingKey = ({ id, domain_id, name }: Role) => `${id}${domain_id 
 
 /** The columns, in order (I-ROLE-01). */
 export function roleColumns(): Column<Role>[] {
-  return [
-    { id: 'name', title: t('Name'), rowHeader: true, value: nameOf },
-    { id: 'id', title: t('ID'), value: ({ id }) => id, cell: ({ id }) => ({ text: id, mono: true }) },
-  ]
+  return [{ id: 'name', title: t('Name'), rowHeader: true, value: nameOf }, idColumn()]
 }
 
 /** The panel is searched by free text alone. */

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@stratus/api-client'
 import { t, type Column, type Facet } from '@stratus/widgets'
 import { yesNoOptions } from '../../../list/translate-facets.js'
 import { yesNo } from '../../../ui/yes-no.js'
+import { idColumn } from '../../../list/id-column.js'
 
 export type User = AnswerOf<'keystone.users.get'>
 
@@ -30,7 +31,7 @@ export function userColumns(href: (user: User) => string): Column<UserRow>[] {
       value: ({ email }) => email,
       cell: ({ email }) => (email ? { text: email, href: mailLink(email) } : null),
     },
-    { id: 'id', title: t('ID'), value: ({ id }) => id, cell: ({ id }) => ({ text: id, mono: true }) },
+    idColumn(),
     { id: 'enabled', title: t('Enabled'), priority: 2, value: ({ enabled }) => yesNo(enabled) },
   ]
 }

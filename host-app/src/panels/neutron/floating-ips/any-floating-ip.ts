@@ -9,6 +9,7 @@ import { inWords, stateLook } from '../../../list/state-look.js'
 import { remembered } from '../../../stores/row-memory.js'
 import { resourceTypes } from '../../../paths.js'
 import { disassociateWords, releaseWords } from './words.js'
+import { idColumn } from '../../../list/id-column.js'
 
 type Told = AnswerOf<'neutron.anyFloatingIps.list'>['items'][number]
 
@@ -61,14 +62,7 @@ export function anyFloatingIpColumns(): Column<AnyFloatingIp>[] {
     },
     { id: 'pool', title: t('Pool'), priority: 2, value: ({ pool }) => pool },
     { id: 'status', title: t('Status'), priority: 2, value: ({ status }) => inWords(status), cell: stateLook },
-    {
-      id: 'id',
-      title: t('ID'),
-      priority: 4,
-      hidden: true,
-      value: ({ id }) => id,
-      cell: ({ id }) => ({ text: id, mono: true }),
-    },
+    idColumn({ priority: 4, hidden: true }),
   ]
 }
 

@@ -10,6 +10,7 @@ import { inWords, stateLook } from '../../../list/state-look.js'
 import { remembered } from '../../../stores/row-memory.js'
 import { resourceTypes } from '../../../paths.js'
 import { nameOrId } from './network.js'
+import { idColumn } from '../../../list/id-column.js'
 
 /** A network of any project, as the administrators' list has it. */
 export type AnyNetwork = AnswerOf<'neutron.anyNetworks.list'>['items'][number]
@@ -65,14 +66,7 @@ export function anyNetworkColumns(rows: readonly AnyNetwork[]): Column<AnyNetwor
       priority: 4,
       value: ({ availability_zones }) => availability_zones.join(', '),
     },
-    {
-      id: 'id',
-      title: t('ID'),
-      priority: 4,
-      hidden: true,
-      value: ({ id }) => id,
-      cell: ({ id }) => ({ text: id, mono: true }),
-    },
+    idColumn({ priority: 4, hidden: true }),
   ]
 }
 

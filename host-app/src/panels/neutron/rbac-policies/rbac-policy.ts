@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@stratus/api-client'
 import { t, type Column } from '@stratus/widgets'
 import type { ListFacet } from '../../../list/filter-rows.js'
+import { idColumn } from '../../../list/id-column.js'
 
 type Told = AnswerOf<'neutron.rbacPolicies.list'>['items'][number]
 
@@ -49,13 +50,7 @@ export function rbacColumns(rows: readonly RbacPolicy[]): Column<RbacPolicy>[] {
     ...(tellsAction ? [{ id: 'action', title: t('Action'), priority: 2, value: actionOf } as const] : []),
     { id: 'project', title: t('Project'), value: ({ project }) => project },
     { id: 'target', title: t('Target Project'), value: targetOf },
-    {
-      id: 'id',
-      title: t('ID'),
-      priority: 3,
-      value: ({ id }) => id,
-      cell: ({ id }) => ({ text: id, mono: true }),
-    },
+    idColumn({ priority: 3 }),
   ]
 }
 
@@ -65,11 +60,13 @@ export const rbacFacets: readonly ListFacet<RbacPolicy>[] = [
     name: 'object_type',
     label: 'Object Type',
     singleton: true,
-    options: [
-      { key: 'network', label: 'Network' },
-      { key: 'qos_policy', label: 'QoS Policy' },
-    ],
+    options: Object.entries(objectTypes).map(([key, label]) => ({ key, label })),
   },
   { name: 'project', label: 'Project', singleton: true },
-  { name: 'target', label: 'Target Project', singleton: true },
+  {
+    name: 'target',
+    label: 'Target Project',
+    singleton: true,
+    match: (policy, part) => targetOf(policy).toLowerCase().includes(part.toLowerCase()),
+  },
 ]

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@stratus/api-client'
 import { t, type Column, type Facet } from '@stratus/widgets'
 import { inWords, stateLook } from '../../../list/state-look.js'
 import type { Area } from '../../../paths.js'
+import { idColumn } from '../../../list/id-column.js'
 
 export type Router = AnswerOf<'neutron.routers.list'>['items'][number]
 export type Route = AnswerOf<'neutron.routers.routes'>['items'][number]
@@ -53,14 +54,7 @@ export function routerColumns(area: Area, rows: readonly Router[], href: (router
       priority: 3,
       value: ({ availability_zones }) => availability_zones.join(', '),
     },
-    {
-      id: 'id',
-      title: t('ID'),
-      priority: 3,
-      hidden: true,
-      value: ({ id }) => id,
-      cell: ({ id }) => ({ text: id, mono: true }),
-    },
+    idColumn({ priority: 3, hidden: true }),
   ]
 }
 

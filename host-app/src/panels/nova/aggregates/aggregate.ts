@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@stratus/api-client'
 import { t, type Column } from '@stratus/widgets'
 import type { ListFacet } from '../../../list/filter-rows.js'
+import { idColumn } from '../../../list/id-column.js'
 
 export type Aggregate = AnswerOf<'nova.aggregates.list'>['items'][number]
 
@@ -32,7 +33,7 @@ export function aggregateColumns(): Column<Aggregate>[] {
       value: metadataLines,
       cell: (aggregate) => cellOf(metadataLines(aggregate)),
     },
-    { id: 'id', title: t('ID'), priority: 4, hidden: true, value: ({ id }) => id },
+    idColumn({ priority: 4, hidden: true }),
   ]
 }
 

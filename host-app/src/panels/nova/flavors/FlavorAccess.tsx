@@ -4,6 +4,7 @@ import { useCallback, useMemo } from 'react'
 import { useLoad } from '../../../hooks/use-load.js'
 import { useHost } from '../../../host.js'
 import { Loaded } from '../../../layouts/Loaded.js'
+import { idColumn } from '../../../list/id-column.js'
 
 interface Project {
   readonly id: string
@@ -29,10 +30,7 @@ export function FlavorAccess({ value, onChange }: FlavorAccessProps) {
     ),
   )
   const columns = useMemo<Column<Project>[]>(
-    () => [
-      { id: 'name', title: t('Project'), rowHeader: true, value: nameOf },
-      { id: 'id', title: t('ID'), priority: 2, value: ({ id }) => id, cell: ({ id }) => ({ text: id, mono: true }) },
-    ],
+    () => [{ id: 'name', title: t('Project'), rowHeader: true, value: nameOf }, idColumn({ priority: 2 })],
     [],
   )
   const labels = useMemo(

@@ -1,6 +1,7 @@
 import { formatGibibytes, formatMebibytes, formatYesNo, t, type Column, type Facet } from '@stratus/widgets'
 import { yesNoOptions } from '../../../list/translate-facets.js'
 import type { Flavor } from './flavor.js'
+import { idColumn } from '../../../list/id-column.js'
 
 /** Releases since Nova's Victoria have no such factor: it is shown where the data has it (DEC-1). */
 export const hasFactor = (flavors: readonly Flavor[]) => flavors.some(({ rxtx_factor }) => rxtx_factor !== null)
@@ -36,7 +37,7 @@ export function flavorColumns(factor: boolean): Column<Flavor>[] {
       value: ({ disk }) => disk,
       cell: ({ disk }) => formatGibibytes(disk),
     },
-    { id: 'id', title: t('ID'), value: ({ id }) => id, cell: ({ id }) => ({ text: id, mono: true }) },
+    idColumn(),
     { id: 'is_public', title: t('Public'), priority: 2, value: ({ is_public }) => formatYesNo(is_public) },
     {
       id: 'ephemeral',

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@stratus/api-client'
 import { serverGroupKinds } from '@stratus/api-client/rules'
 import { decode, t, type Column, type Facet } from '@stratus/widgets'
+import { idColumn } from '../../../list/id-column.js'
 
 export type ServerGroup = AnswerOf<'nova.serverGroups.get'>
 
@@ -22,7 +23,7 @@ export function serverGroupColumns(href: (group: ServerGroup) => string): Column
       value: nameOf,
       cell: (group) => ({ text: nameOf(group), href: href(group), mono: !group.name }),
     },
-    { id: 'id', title: t('ID'), value: ({ id }) => id, cell: ({ id }) => ({ text: id, mono: true }) },
+    idColumn(),
     { id: 'policy', title: t('Policy'), value: ({ policy }) => policyLabel(policy) },
   ]
 }
