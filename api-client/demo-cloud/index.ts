@@ -17,7 +17,7 @@ import { seed as fill } from './seed/index.js'
 import { answer } from './server.js'
 import { Sessions } from './access/sessions.js'
 import { Tokens } from './access/tokens.js'
-import { defaultSettings } from './settings.js'
+import { defaultSettings } from '../horizon-defaults.js'
 import { places } from './services/places.js'
 import { scenarioNames, type Scenario, type World } from './world/world.js'
 

@@ -22,6 +22,7 @@ export {
   type Identity,
   type Proof,
 } from './identity.js'
+export { settingCookieAge, settingCookies } from '../horizon-defaults.js'
 export { timezones } from '../timezones.js'
 export { networkQuotasInUse, type NetworkQuotaInUse } from './neutron/quota-use.js'
 export { openCloud, type OpenCloud, type OpenCloudTerms } from './open-cloud.js'

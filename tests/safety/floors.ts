@@ -61,6 +61,7 @@ export const floors: Readonly<Record<string, ReadonlyArray<readonly string[]>>> 
       'paths.ts',
       'policy.ts',
       'settings.ts',
+      'horizon-defaults.ts',
       'timezones.ts',
       'zod.ts',
     ],
@@ -74,7 +75,7 @@ export const floors: Readonly<Record<string, ReadonlyArray<readonly string[]>>> 
     ['access/', 'adapters/', 'control.ts'],
     ['dialect.ts'],
     ['handler.ts', 'demo-cloud.ts', 'pages.ts'],
-    ['world/', 'call.ts', 'faults.ts', 'settings.ts'],
+    ['world/', 'call.ts', 'faults.ts'],
   ],
   'api-client/openstack': [
     ['index.ts'],

@@ -1,6 +1,7 @@
+import { quotaLabel } from '../../horizon-defaults.js'
 import { asJson, one } from '../json.js'
 import { part } from '../question.js'
-import { networkQuotas, quotaLabels } from '../quotas.js'
+import { networkQuotas } from '../quotas.js'
 import type { Services } from '../services.js'
 
 /** A network quota: what it is called, how much is used, and its limit; below 0 there is none. */
@@ -19,7 +20,7 @@ export async function networkQuotasInUse(services: Services, project: string): P
   return told.flatMap((name) => {
     const { used, reserved = 0, limit } = asJson(quotas[name])
     return typeof used === 'number' && typeof limit === 'number'
-      ? [{ label: quotaLabels[name] ?? name, used: used + Number(reserved), limit }]
+      ? [{ label: quotaLabel(name), used: used + Number(reserved), limit }]
       : []
   })
 }

@@ -1,4 +1,12 @@
-import { changePassword, revokeToken, ServiceError, timezones, type CloudAccess } from '@stratus/api-client/openstack'
+import {
+  changePassword,
+  revokeToken,
+  ServiceError,
+  settingCookieAge,
+  settingCookies,
+  timezones,
+  type CloudAccess,
+} from '@stratus/api-client/openstack'
 import { cookiesOf, setCookie } from './cookies.js'
 import { formPage, type PageField } from './form-page.js'
 import type { OpenSession, Sessions } from './sessions.js'
@@ -9,19 +17,10 @@ export interface SettingsParts {
   readonly webroot: string
 }
 
-const year = 31_536_000
 const longestPage = 1000
 
-/** Cookies by the names that Horizon gives them, with what holds before anybody sets them. */
-const kept = {
-  language: ['horizon_language', 'en'],
-  timezone: ['django_timezone', 'UTC'],
-  pagesize: ['API_RESULT_PAGE_SIZE', '20'],
-  instance_log_length: ['INSTANCE_LOG_LENGTH', '35'],
-} as const
-
-type Name = keyof typeof kept
-const names = Object.keys(kept) as Name[]
+type Name = keyof typeof settingCookies
+const names = Object.keys(settingCookies) as Name[]
 
 const zoneChoices = () =>
   Object.entries(timezones(Date.now())).map(([zone, offset]) => ({
@@ -79,7 +78,7 @@ export function createSettings({ access, sessions, webroot }: SettingsParts) {
       return page(
         request,
         'Settings',
-        fieldsOf((name) => cookies.get(kept[name][0])?.replaceAll('"', '') ?? kept[name][1]),
+        fieldsOf((name) => cookies.get(settingCookies[name][0])?.replaceAll('"', '') ?? settingCookies[name][1]),
       )
     const form = await request.formData()
     const sent = (name: string) => String(form.get(name) ?? '')
@@ -90,7 +89,10 @@ export function createSettings({ access, sessions, webroot }: SettingsParts) {
     if (checked.some(({ errors }) => errors)) return page(request, 'Settings', checked)
     const headers = new Headers({ 'X-Horizon-Location': `${webroot}settings/` })
     for (const name of names)
-      headers.append('Set-Cookie', setCookie(kept[name][0], encodeURIComponent(sent(name)), webroot, { maxAge: year }))
+      headers.append(
+        'Set-Cookie',
+        setCookie(settingCookies[name][0], encodeURIComponent(sent(name)), webroot, { maxAge: settingCookieAge }),
+      )
     return new Response(null, { headers })
   }
 

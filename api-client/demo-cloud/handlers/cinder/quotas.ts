@@ -1,3 +1,4 @@
+import { quotaLabel } from '../../../horizon-defaults.js'
 import { empty, fields, items, json, required, type Context, type HandlersOf } from '../../handler.js'
 import type { World } from '../../world/world.js'
 import { administer } from './policy.js'
@@ -48,19 +49,6 @@ export function volumeQuotaRefusal(world: World, projectId: string, size: number
 const sizes = (rows: readonly { readonly size: number }[]) => rows.reduce((sum, row) => sum + row.size, 0)
 const orInfinite = (limit: number | undefined) => (limit === undefined || limit < 0 ? Infinity : limit)
 
-const names: Readonly<Record<string, string>> = {
-  snapshots: 'Volume Snapshots',
-  gigabytes: 'Total Size of Volumes and Snapshots (GB)',
-}
-
-/** Fields without a name of their own are shown by their key: underscores become spaces, words get capitals. */
-function displayName(field: string): string {
-  return (
-    names[field] ??
-    field.replaceAll('_', ' ').replace(/[a-z]+/gi, (word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
-  )
-}
-
 /** Every quota field: the plain ones, three for each volume type, groups. */
 function allLimits(context: Context): [string, number][] {
   const { groups, ...plain } = volumeLimits(context, 'default')
@@ -105,7 +93,7 @@ export const quotaHandlers: QuotaHandlers = {
   },
 
   'cinder.quotas.defaults': (context) =>
-    items(allLimits(context).map(([name, limit]) => ({ display_name: displayName(name), name, limit }))),
+    items(allLimits(context).map(([name, limit]) => ({ display_name: quotaLabel(name), name, limit }))),
 
   'cinder.quotas.updateDefaults': (context) => {
     const limits = readLimits(context)

@@ -1,21 +1,22 @@
+import { quotaLabel } from '../../../horizon-defaults.js'
 import { empty, fields, items, json, Refusal, type Context, type HandlersOf } from '../../handler.js'
 import type { FlavorRow } from '../../world/tables/nova.js'
 import type { World } from '../../world/world.js'
 import { clientRefusal } from '../refusals.js'
 
-/** Compute quota fields with the names Zed shows, in its order. */
-const displayNames: Readonly<Record<string, string>> = {
-  cores: 'VCPUs',
-  injected_file_content_bytes: 'Injected File Content (B)',
-  injected_file_path_bytes: 'Injected File Path (B)',
-  injected_files: 'Injected Files',
-  instances: 'Instances',
-  key_pairs: 'Key Pairs',
-  metadata_items: 'Metadata Items',
-  ram: 'RAM (MB)',
-  server_group_members: 'Server Group Members',
-  server_groups: 'Server Groups',
-}
+/** Compute quota fields, in the order of Zed. */
+const computeFields = [
+  'cores',
+  'injected_file_content_bytes',
+  'injected_file_path_bytes',
+  'injected_files',
+  'instances',
+  'key_pairs',
+  'metadata_items',
+  'ram',
+  'server_group_members',
+  'server_groups',
+] as const
 
 /** Fields of all three services that can be edited; the server gives them in no order. */
 const editable = [
@@ -110,9 +111,7 @@ export const quotaHandlers: Pick<
 
   'nova.quotas.defaults'(context) {
     const limits = context.db.nova.quotas.get('default')?.limits ?? {}
-    return items(
-      Object.entries(displayNames).map(([name, display_name]) => ({ display_name, name, limit: limits[name] ?? -1 })),
-    )
+    return items(computeFields.map((name) => ({ display_name: quotaLabel(name), name, limit: limits[name] ?? -1 })))
   },
 
   'nova.quotas.updateDefaults'(context) {
@@ -125,8 +124,7 @@ export const quotaHandlers: Pick<
 
   'nova.quotas.update'(context) {
     const body = fields(context.body)
-    for (const name of ['injected_files', ...Object.keys(displayNames)])
-      if (!(name in body)) throw new Refusal(500, `'${name}'`)
+    for (const name of computeFields) if (!(name in body)) throw new Refusal(500, `'${name}'`)
     context.policy.demand('compute', 'os_compute_api:os-quota-sets:update')
     setLimits(context, context.params.project, body)
     return empty()
@@ -135,7 +133,7 @@ export const quotaHandlers: Pick<
 
 function setLimits(context: Context, id: string, body: Record<string, unknown>): void {
   const limits: Record<string, number> = { ...context.db.nova.quotas.get(id)?.limits }
-  for (const name of Object.keys(displayNames)) {
+  for (const name of computeFields) {
     const value = body[name]
     if (value === undefined || value === null) continue
     const number = Number(value)

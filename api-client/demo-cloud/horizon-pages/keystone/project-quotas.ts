@@ -1,4 +1,5 @@
 import type { Answer } from '../../call.js'
+import { quotaLabel } from '../../../horizon-defaults.js'
 import { volumeLimits } from '../../handlers/cinder/quotas.js'
 import { computeLimits } from '../../handlers/nova/quotas.js'
 import { Refusal } from '../../handler.js'
@@ -51,23 +52,8 @@ function parts({ cloud: { world } }: PageContext, project: string): Part[] {
   ]
 }
 
-/** Horizon's words for those whose name does not tell what they count. */
-const labels: Readonly<Record<string, string>> = {
-  cores: 'VCPUs',
-  ram: 'RAM (MB)',
-  snapshots: 'Volume Snapshots',
-  gigabytes: 'Total Size of Volumes and Snapshots (GiB)',
-  network: 'Networks',
-  subnet: 'Subnets',
-  port: 'Ports',
-  router: 'Routers',
-  floatingip: 'Floating IPs',
-  security_group: 'Security Groups',
-  security_group_rule: 'Security Group Rules',
-}
-
-const label = (name: string) =>
-  labels[name] ?? name.replaceAll('_', ' ').replace(/(^|\s)./g, (letter) => letter.toUpperCase())
+/** The page counts storage in GiB where the REST API says GB. */
+const label = (name: string) => quotaLabel(name).replace('(GB)', '(GiB)')
 
 function show(context: PageContext, project: string): Answer {
   const posted = context.call.method === 'POST'

@@ -1,4 +1,5 @@
 import { setCookie, type Answer } from '../../call.js'
+import { settingCookieAge, settingCookies } from '../../../horizon-defaults.js'
 import { timezones } from '../../../timezones.js'
 import { escapeHtml, htmlAnswer, redirect } from '../../pages.js'
 import { field, type PageContext, type PageRoute } from '../context.js'
@@ -18,18 +19,10 @@ const languages = [
   ['ja', '日本語 (ja)'],
 ] as const
 
-const year = 31_536_000
 const help = (text: string) => `<span class="help-icon" data-toggle="tooltip" title="${text}"></span>`
 
-/** Cookies as Horizon names them, with what they hold before anybody sets them. */
-const kept = {
-  language: ['horizon_language', 'en'],
-  timezone: ['django_timezone', 'UTC'],
-  pagesize: ['API_RESULT_PAGE_SIZE', '20'],
-  instance_log_length: ['INSTANCE_LOG_LENGTH', '35'],
-} as const
-type Name = keyof typeof kept
-const names = Object.keys(kept) as Name[]
+type Name = keyof typeof settingCookies
+const names = Object.keys(settingCookies) as Name[]
 
 function wrongNumber(text: string, max = Infinity): string {
   if (!/^-?\d+$/.test(text)) return text ? 'Enter a whole number.' : 'This field is required.'
@@ -41,7 +34,7 @@ function settings(context: PageContext): Answer {
   const { call, form, say } = context
   const posted = call.method === 'POST'
   const value = (name: Name): string => {
-    const [cookie, otherwise] = kept[name]
+    const [cookie, otherwise] = settingCookies[name]
     return posted ? field(form, name) : (call.cookies.get(cookie)?.replaceAll('"', '') ?? otherwise)
   }
   const zones = Object.entries(timezones(context.cloud.world.clock.now()))
@@ -55,7 +48,9 @@ function settings(context: PageContext): Answer {
   }
   if (posted && names.every((name) => !wrong(name))) {
     say('success', 'Settings saved.')
-    const cookies = names.map((name) => setCookie(kept[name][0], `"${value(name)}"`, { maxAge: year }))
+    const cookies = names.map((name) =>
+      setCookie(settingCookies[name][0], `"${value(name)}"`, { maxAge: settingCookieAge }),
+    )
     return redirect(call.ajax, '/settings/', cookies)
   }
   const number = (name: Name, max = '') =>
