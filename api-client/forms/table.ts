@@ -31,10 +31,6 @@ export const forms = {
   'nova.snapshot': form('project/images/{id}/create/', 'name instance_id'),
   'nova.liveMigrate': form('admin/instances/{id}/live_migrate', 'current_host host disk_over_commit block_migration'),
   'nova.disableHost': form('admin/hypervisors/{id}/disable_service', 'host reason'),
-  'nova.migrateHost': form(
-    'admin/hypervisors/{id}/migrate_host',
-    'current_host migrate_type disk_over_commit block_migration',
-  ),
   'nova.evacuateHost': form('admin/hypervisors/{id}/evacuate_host', 'current_host target_host on_shared_storage'),
   'nova.createAggregate': form('admin/aggregates/create/', 'name availability_zone add_host_to_aggregate_role_member'),
   'nova.editAggregate': form('admin/aggregates/{id}/update/', 'name availability_zone'),

@@ -16,10 +16,9 @@ export interface HostFacts {
 export const hostCan = {
   disable: { policy: compute('os-services:update'), unavailable: always },
   enable: { policy: compute('os-services:update'), unavailable: always },
-  migrate: {
-    policy: compute('os-migrate-server:migrate'),
-    unavailable: ({ status }) =>
-      status === 'disabled' ? null : 'Disable the service first, so that no new instances come.',
+  drain: {
+    policy: [...compute('os-migrate-server:migrate'), ...compute('os-migrate-server:migrate_live')],
+    unavailable: ({ state }) => (state === 'down' ? 'The host is down: evacuate it.' : null),
   },
   evacuate: {
     policy: compute('os-evacuate'),

@@ -1,4 +1,4 @@
-import { migrate } from '../handlers/nova/hosts.js'
+import { coldMigrate, migrate } from '../handlers/nova/hosts.js'
 import { empty, json, Refusal, type Reply } from '../handler.js'
 import { moveServer, type ServerOperation } from '../handlers/nova/lifecycle.js'
 import { endResize, startResize } from '../handlers/nova/resize.js'
@@ -64,7 +64,7 @@ export const actions: Readonly<Record<string, Act>> = {
     return empty(202)
   },
   migrate(ask, server) {
-    startResize(ask.world, server, server.flavor_id)
+    coldMigrate(ask.world, server)
     return empty(202)
   },
   changePassword: () => empty(202),

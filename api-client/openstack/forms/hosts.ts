@@ -54,36 +54,6 @@ export const hostForms = {
       return `Disabled compute service for host: ${service.host}.`
     },
   }),
-  'nova.migrateHost': form({
-    title: 'Migrate Host',
-    submit: 'Migrate Host',
-    help: ['Moves every instance of the host to others, which the scheduler chooses.'],
-    fields: (question) => {
-      const live = (label: string) => ({ shownFor: { switch: 'source', labels: { live_migrate: label } } })
-      return [
-        currentHost(question),
-        {
-          name: 'migrate_type',
-          label: 'Running Instance Migration Type',
-          type: 'select',
-          switches: 'source',
-          choices: [choice('live_migrate', 'Live Migrate'), choice('cold_migrate', 'Cold Migrate')],
-        },
-        { name: 'disk_over_commit', label: 'Disk Over Commit', type: 'checkbox', ...live('Disk Over Commit') },
-        { name: 'block_migration', label: 'Block Migration', type: 'checkbox', ...live('Block Migration') },
-      ]
-    },
-    async save(question, { migrate_type, disk_over_commit, block_migration }) {
-      const how = { disk_over_commit: Boolean(disk_over_commit), block_migration: Boolean(block_migration) }
-      await askAll(question, 'migrate', ({ status }) =>
-        // Only what runs can move while it runs.
-        migrate_type === 'cold_migrate' || status !== 'ACTIVE'
-          ? { migrate: null }
-          : { 'os-migrateLive': { host: null, ...how } },
-      )
-      return `Starting to migrate host: ${hostOf(question)}`
-    },
-  }),
   'nova.evacuateHost': form({
     title: 'Evacuate Host',
     submit: 'Evacuate Host',

@@ -41,18 +41,25 @@ const instanceEnds: Readonly<Record<string, readonly string[]>> = {
 }
 
 type AnyServer = AnswerOf<'nova.anyServers.list'>['items'][number]
-type SeenServer = Pick<Server, 'id' | 'name' | 'status' | 'task_state'> & Partial<Pick<Server, 'fault'>>
+type SeenServer = Pick<Server, 'id' | 'name' | 'status' | 'task_state' | 'host'> & Partial<Pick<Server, 'fault'>>
+
+/** What moves an instance to another machine: its status tells nothing of that. */
+const moves: ReadonlySet<string | null> = new Set(['migrate', 'live_migrate', 'drain'])
 
 const instance = {
-  seen: ({ id, name, status, task_state, fault }: SeenServer): Seen => ({
+  seen: ({ id, name, host, status, task_state, fault }: SeenServer): Seen => ({
     id,
     name,
+    host,
     code: status?.toUpperCase() ?? '',
     status: instanceStatus(status, task_state).text,
     moving: isServerTransitional({ status, task_state }),
     error: status?.toUpperCase() === 'ERROR' ? (fault?.message ?? '') : null,
   }),
-  ends: (({ action }, { code }) => instanceEnds[action ?? '']?.includes(code) ?? true) satisfies Ends,
+  ends: (({ action }, { code, host }, item) => {
+    if (moves.has(action) && host && item.host) return host !== item.host
+    return instanceEnds[action ?? '']?.includes(code) ?? true
+  }) satisfies Ends,
   async explain(client: TaskReader, id: string) {
     const { items } = await client.call('nova.servers.actions', { params: { id }, quiet: true })
     const last = items.toSorted((a, b) => (b.start_time ?? '').localeCompare(a.start_time ?? ''))[0]

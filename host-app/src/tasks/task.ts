@@ -8,6 +8,8 @@ export interface TaskItem {
   readonly id: string
   /** Null until the cloud has told it. */
   readonly name: string | null
+  /** The machine that an instance was on when it began; null where nobody told. */
+  readonly host: string | null
   readonly state: TaskState
   /** What the cloud does to it, such as 'Pausing…', or the state that it came to rest in. Translated. */
   readonly status: string
@@ -43,6 +45,8 @@ export interface Task {
 export interface Seen {
   readonly id: string
   readonly name: string | null
+  /** The machine that an instance is on, for those who are told. */
+  readonly host?: string | null
   /** Its status as the cloud says it. */
   readonly code: string
   /** Its status for people, translated. */
@@ -57,20 +61,21 @@ export interface Seen {
 export type Sight = ReadonlyMap<string, Seen>
 
 /** Whether a thing came to rest where the action leads; anywhere else it has failed. */
-export type Ends = (task: Pick<Task, 'asked' | 'action'>, seen: Seen) => boolean
+export type Ends = (task: Pick<Task, 'asked' | 'action'>, seen: Seen, item: Pick<TaskItem, 'host'>) => boolean
 
 /** What was acted on may be at rest, or not be there, for so many looks before it counts. */
 const patience = { began: 2, deletion: 4, arrival: 3 }
 
 /** A task as who begins it tells of it. */
 export interface Begun extends Pick<Task, 'type' | 'asked' | 'text' | 'action' | 'promised'> {
-  readonly things: readonly { readonly id: string; readonly name?: string | null }[]
+  readonly things: readonly { readonly id: string; readonly name?: string | null; readonly host?: string | null }[]
 }
 
 export function beginTask({ things, ...begun }: Begun & Pick<Task, 'id'>, now: number): Task {
   const items = things.map((thing): TaskItem => ({
     id: thing.id,
     name: thing.name ?? null,
+    host: thing.host ?? null,
     state: 'running',
     status: '',
     reason: null,
@@ -115,7 +120,7 @@ function lookAt(task: Task, item: TaskItem, seen: Seen | undefined, ends: Ends):
   if (task.asked === 'deleted') return [{ ...known, still, state: still >= patience.deletion ? 'failed' : 'running' }]
   if (!task.promised && !item.moved) return []
   if (!item.moved && still < patience.began) return [{ ...known, still }]
-  return [{ ...known, state: ends(task, seen) ? 'done' : 'failed' }]
+  return [{ ...known, state: ends(task, seen, item) ? 'done' : 'failed' }]
 }
 
 /** Ended tasks are kept so long, ms. */

@@ -7,7 +7,6 @@ const ofAdmin = new Set<FormName>([
   'nova.rescueAny',
   'nova.liveMigrate',
   'nova.disableHost',
-  'nova.migrateHost',
   'nova.evacuateHost',
   'nova.createAggregate',
   'nova.editAggregate',

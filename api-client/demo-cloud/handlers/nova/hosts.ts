@@ -2,6 +2,7 @@ import { Refusal } from '../../handler.js'
 import type { ComputeServiceRow, ServerRow } from '../../world/tables/nova.js'
 import type { World } from '../../world/world.js'
 import { moveServer } from './lifecycle.js'
+import { startResize } from './resize.js'
 
 /** What each machine has; MB and GB. */
 export const capacity = { vcpus: 64, ram: 262_144, disk: 4096 }
@@ -46,11 +47,23 @@ export function changeHost(
   world.db.nova.services.update(service.id, change)
 }
 
+/** Another machine that takes instances. */
+function otherHost(world: World, server: ServerRow): string {
+  const other = computeServices(world).find(({ host, status }) => host !== server.host && status === 'enabled')
+  if (!other) throw new Refusal(400, 'No valid host was found.')
+  return other.host
+}
+
 /** Moves an instance to another machine while it runs. */
 export function migrate(world: World, server: ServerRow, wanted?: string): void {
-  const other = computeServices(world).find(({ host, status }) => host !== server.host && status === 'enabled')
-  const host = wanted ?? other?.host
-  if (host === undefined) throw new Refusal(400, 'No valid host was found.')
+  const host = wanted ?? otherHost(world, server)
   moveServer(world, server.id, { task_state: 'migrating' })
   world.clock.schedule(migrationTime, () => moveServer(world, server.id, { task_state: null, host }))
+}
+
+/** Moves an instance to another machine, shut down; there it waits to be confirmed. */
+export function coldMigrate(world: World, server: ServerRow): void {
+  const host = otherHost(world, server)
+  startResize(world, server, server.flavor_id)
+  world.db.nova.servers.update(server.id, { host })
 }

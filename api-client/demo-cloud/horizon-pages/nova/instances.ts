@@ -1,6 +1,6 @@
 import { Refusal } from '../../handler.js'
 import { operate, remove, type ServerOperation } from '../../handlers/nova/lifecycle.js'
-import { computeServices, migrate } from '../../handlers/nova/hosts.js'
+import { coldMigrate, computeServices, migrate } from '../../handlers/nova/hosts.js'
 import { addressesOf } from '../../handlers/nova/server-view.js'
 import type { ServerRow } from '../../world/tables/nova.js'
 import { timestamp, type World } from '../../world/world.js'
@@ -8,7 +8,7 @@ import { field, type PageContext, type PageRoute } from '../context.js'
 import type { Option } from '../templates/form-fields.js'
 import { formRoute } from '../templates/form-route.js'
 import { serverOf } from './instance-form.js'
-import { endResize, startResize } from '../../handlers/nova/resize.js'
+import { endResize } from '../../handlers/nova/resize.js'
 import type { HorizonTableAction, HorizonRow, HorizonTable } from '../templates/markup.js'
 import { tableRoute, type TableVerb } from '../templates/table-routes.js'
 
@@ -63,7 +63,7 @@ function moves(context: PageContext): Readonly<Record<string, TableVerb>> {
       present: 'migrate instance',
       run(id) {
         const server = world.db.nova.servers.get(id)
-        if (server) startResize(world, server, server.flavor_id)
+        if (server) coldMigrate(world, server)
       },
     },
   }

@@ -78,9 +78,9 @@ describe('the compute hosts', () => {
     expect(status?.cell?.({ ...host, status: 'disabled' })).toMatchObject({ text: 'Disabled' })
   })
 
-  it('A-PAGE-04 are migrated when disabled, and evacuated when down', () => {
-    expect(hostCan.migrate.unavailable({ status: 'enabled', state: 'up' })).toMatch(/^Disable the service first/)
-    expect(hostCan.migrate.unavailable({ status: 'disabled', state: 'up' })).toBeNull()
+  it('A-PAGE-04 are drained while they are up, and evacuated when down', () => {
+    expect(hostCan.drain.unavailable({ status: 'enabled', state: 'up' })).toBeNull()
+    expect(hostCan.drain.unavailable({ status: 'disabled', state: 'down' })).toBe('The host is down: evacuate it.')
     expect(hostCan.evacuate.unavailable({ status: 'disabled', state: 'up' })).toBe('The host is up.')
     expect(hostCan.evacuate.unavailable({ status: 'enabled', state: 'down' })).toBeNull()
   })

@@ -1,6 +1,6 @@
 import { hostCan } from '@stratus/api-client/rules'
 import type { PanelActions } from '../../../actions/action.js'
-import { call, fillsForm } from '../../../actions/does.js'
+import { call, fillsForm, opens } from '../../../actions/does.js'
 import { mustTableAction } from '../../../actions/horizon.js'
 import { resourceTypes } from '../../../paths.js'
 import type { ComputeHost } from './compute-host.js'
@@ -39,11 +39,18 @@ export const computeHostActions: PanelActions<ComputeHost> = {
       ),
     },
     {
-      id: 'migrate',
-      label: 'Migrate Host',
+      id: 'drain',
+      label: 'Drain Host',
       icon: 'transfer',
-      ...hostCan.migrate,
-      does: fillsForm('nova.migrateHost', ({ id }) => ({ id })),
+      ...hostCan.drain,
+      does: opens(async ({ host: { client } }, host) => {
+        const [{ default: DrainHost }, { anyInstance }, { items }] = await Promise.all([
+          import('./DrainHost.js'),
+          import('../instances/any-instance.js'),
+          client.call('nova.anyServers.list'),
+        ])
+        return (close) => <DrainHost host={host} instances={items.map(anyInstance)} onClose={close} />
+      }),
     },
     {
       id: 'evacuate',

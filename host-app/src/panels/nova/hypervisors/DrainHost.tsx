@@ -1,0 +1,196 @@
+import { useStore } from '@nanostores/react'
+import { t, tn } from '@stratus/widgets'
+import { Modal } from '@stratus/widgets/react/modal'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { nothingDone, type ActionResult } from '../../../actions/action-result.js'
+import { Checkbox, Choice, TextInput } from '../../../forms/form-fields.js'
+import { useHost } from '../../../host.js'
+import { PartTable } from '../../../list/PartTable.js'
+import { resourceTypes } from '../../../paths.js'
+import type { AnyInstance } from '../instances/any-instance.js'
+import { askToMove, fillForm } from './ask-to-move.js'
+import type { ComputeHost } from './compute-host.js'
+import {
+  countOf,
+  drainAction,
+  drainColumns,
+  drainRows,
+  movesFrom,
+  type Asked,
+  type Move,
+  type RunningMove,
+} from './drain.js'
+
+interface DrainHostProps {
+  host: ComputeHost
+  /** Of all hosts, as they were when it was opened. */
+  instances: readonly AnyInstance[]
+  onClose(result: ActionResult): void
+}
+
+const byName = { column: 'name', direction: 'ascending' } as const
+const nothingAsked: ReadonlyMap<string, Asked> = new Map()
+
+/**
+ * Empties a host: no new instances come, and each of its own is asked to move to another, which the scheduler chooses (A-PAGE-21).
+ * How it goes with each stands beside it; closed, it goes on, and is followed among the tasks.
+ */
+export default function DrainHost({ host, instances, onClose }: DrainHostProps) {
+  const { client, tasks, toasts } = useHost()
+  const [disables, setDisables] = useState(host.status === 'enabled')
+  const [reason, setReason] = useState('')
+  const [running, setRunning] = useState<RunningMove>('live')
+  const [copyDisks, setCopyDisks] = useState(false)
+  const [asked, setAsked] = useState(nothingAsked)
+  const [asking, setAsking] = useState(false)
+  const [error, setError] = useState('')
+  const [since, setSince] = useState(Infinity)
+  const result = useRef(nothingDone)
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => void (isOpen.current = false)
+  }, [])
+
+  const moves = useMemo(() => movesFrom(instances, host.name, running), [instances, host.name, running])
+  const followed = useStore(tasks.list)
+  const rows = useMemo(() => drainRows(moves, asked, followed, since), [moves, asked, followed, since])
+  const columns = useMemo(() => drainColumns(), [])
+  const begun = asked.size > 0
+  const toMove = rows.filter(({ progress }) => progress.kind === (begun ? 'failed' : 'planned'))
+  const willDisable = disables && host.status === 'enabled'
+
+  const disable = async (): Promise<void> => {
+    if (!willDisable || begun) return
+    await fillForm(client, 'nova.disableHost', host.id, { reason })
+    result.current = { ...nothingDone, updated: [{ type: resourceTypes.computeHost, id: host.id }] }
+  }
+
+  const move = async (wanted: readonly Move[]): Promise<void> => {
+    const refused: string[] = []
+    const tell = (id: string, how: Asked): void => {
+      if (typeof how === 'object')
+        refused.push(`${wanted.find((one) => one.id === id)?.instance.label}: ${how.refused}`)
+      setAsked((before) => new Map(before).set(id, how))
+    }
+    setSince((first) => Math.min(first, Date.now()))
+    setAsked((before) => new Map([...before, ...wanted.map(({ id }) => [id, 'waiting'] as const)]))
+    const things = (await askToMove(client, wanted, copyDisks, tell)).map(({ instance }) => instance)
+    if (things.length) {
+      const text = t('Draining %s', [host.name])
+      tasks.begin({
+        type: resourceTypes.anyInstance,
+        asked: 'updated',
+        text,
+        action: drainAction,
+        promised: true,
+        things,
+      })
+    }
+    if (!refused.length) return
+    const failure = tn(
+      '%s instance could not be asked to move.',
+      '%s instances could not be asked to move.',
+      refused.length,
+    )
+    if (isOpen.current) setError(failure)
+    else toasts.add('error', failure, { details: refused.join('\n') })
+  }
+
+  const start = async (): Promise<void> => {
+    if (asking) return
+    setAsking(true)
+    setError('')
+    try {
+      await disable()
+      await move(toMove)
+    } catch (failure) {
+      setError(failure instanceof Error && failure.message ? t(failure.message) : t('Unable to disable the service.'))
+    } finally {
+      setAsking(false)
+    }
+  }
+
+  const submitLabel = begun ? t('Try again') : toMove.length || !willDisable ? t('Drain Host') : t('Disable Service')
+  const mayStart = toMove.length > 0 || (willDisable && !begun)
+  return (
+    <Modal
+      open
+      size="large"
+      heading={t('Drain Host: %s', [host.name])}
+      submitLabel={submitLabel}
+      submitDisabled={asking || !mayStart}
+      submitReason={
+        asking ? t('Instances are being asked to move.') : begun ? t('Nothing has failed.') : t('Nothing can be moved.')
+      }
+      cancelLabel={begun ? t('Close') : t('Cancel')}
+      withoutGuard={begun}
+      error={error}
+      submit={() => undefined}
+      onStratusSubmit={(event) => {
+        event.preventDefault()
+        void start()
+      }}
+      onStratusAfterClose={() => onClose(result.current)}
+    >
+      <form noValidate className="form-stack">
+        {begun ? (
+          <DrainProgress rows={rows} />
+        ) : (
+          <>
+            <p>{t('Every instance is moved to another host, which the scheduler chooses.')}</p>
+            {host.status === 'enabled' ? (
+              <Checkbox
+                label={t('Disable the service first, so that no new instances come')}
+                checked={disables}
+                onChange={setDisables}
+              />
+            ) : null}
+            {willDisable ? <TextInput label={t('Reason')} value={reason} onChange={setReason} /> : null}
+            <Choice
+              label={t('Running instances')}
+              value={running}
+              onChange={(value) => setRunning(value === 'cold' ? 'cold' : 'live')}
+              choices={[
+                { value: 'live', label: t('Move while they run') },
+                { value: 'cold', label: t('Shut down and move') },
+              ]}
+            />
+            {running === 'live' ? (
+              <Checkbox label={t('Copy local disks (block migration)')} checked={copyDisks} onChange={setCopyDisks} />
+            ) : null}
+          </>
+        )}
+        <PartTable
+          label={t('Instances')}
+          name="drain"
+          columns={columns}
+          rows={rows}
+          sort={byName}
+          many={rows.length > 20}
+          empty={t('No instances run on this host.')}
+        />
+        <button type="submit" hidden>
+          {submitLabel}
+        </button>
+      </form>
+    </Modal>
+  )
+}
+
+function DrainProgress({ rows }: { rows: ReturnType<typeof drainRows> }) {
+  const all = rows.length - countOf(rows, 'stays')
+  const [moved, failed, stays] = [countOf(rows, 'moved'), countOf(rows, 'failed'), countOf(rows, 'stays')]
+  const counts = [
+    t('%s of %s moved', [moved, all]),
+    failed ? t('%s failed', [failed]) : '',
+    stays ? tn('%s stays', '%s stay', stays) : '',
+  ]
+  return (
+    <div>
+      <progress aria-label={t('Instances moved')} value={moved} max={all || 1} />
+      <p role="status">{counts.filter(Boolean).join(', ')}</p>
+      <p className="muted">{t('It goes on when this is closed; the tasks tell how.')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Client } from '@stratus/api-client'
+import { formPath, openForm } from '@stratus/api-client/forms'
+import { mustTableAction } from '../../../actions/horizon.js'
+import { errorMessage } from '../../../stores/error-messages.js'
+import type { Asked, Move } from './drain.js'
+
+/** How many instances are asked to move at the same time; how many then move at once is the cloud's own limit. */
+const atOnce = 4
+
+/** What the dialog and the cloud's page differ in is better said than guessed at. */
+const changedForm = 'The form of the cloud is another one than is known here: use its own.'
+
+type Cloud = Pick<Client, 'fetchHtml' | 'sendForm' | 'tableAction'>
+
+/** Fills in a form of the cloud's and sends it. Rejects with the cloud's words when it was refused. */
+export async function fillForm(
+  client: Cloud,
+  name: 'nova.liveMigrate' | 'nova.disableHost',
+  id: string,
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
+  const form = await openForm(client, name, { id })
+  if (!form) throw new Error(`${changedForm} (${formPath(name, { id })})`)
+  const result = await client.sendForm(form, values)
+  const refused = result.messages.filter(({ type }) => type === 'error').map(({ text }) => text)
+  const errors = result.ok
+    ? refused
+    : [...refused, ...result.form.errors, ...result.form.fields.flatMap((field) => field.errors)]
+  if (!result.ok || errors.length) throw new Error(errors.join(' ') || 'The cloud refused it.')
+}
+
+async function askOne(client: Cloud, { id, action }: Move, copyDisks: boolean): Promise<void> {
+  if (action === 'live_migrate')
+    await fillForm(client, 'nova.liveMigrate', id, { block_migration: copyDisks ? 'on' : '' })
+  else await mustTableAction(client, { table: 'admin/instances/', name: ['instances', 'migrate'] }, id)
+}
+
+/**
+ * Asks the cloud to move instances, a few at a time. One that is refused keeps none of the others.
+ * @param tell how far it is with one
+ * @returns those that the cloud is at now
+ */
+export async function askToMove(
+  client: Cloud,
+  moves: readonly Move[],
+  copyDisks: boolean,
+  tell: (id: string, asked: Asked) => void,
+): Promise<readonly Move[]> {
+  const waiting = [...moves]
+  const begun: Move[] = []
+  const work = async (): Promise<void> => {
+    for (let move = waiting.shift(); move; move = waiting.shift()) {
+      try {
+        await askOne(client, move, copyDisks)
+        begun.push(move)
+        tell(move.id, 'asked')
+      } catch (error) {
+        tell(move.id, { refused: errorMessage(error) })
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return begun
+}

@@ -1,0 +1,116 @@
+import { t, type Column } from '@stratus/widgets'
+import type { Task, TaskItem } from '../../../tasks/task.js'
+import { anyInstanceActions, type AnyInstance } from '../instances/any-instance.js'
+
+/** How what runs is moved: while it runs, or shut down for the while. */
+export type RunningMove = 'live' | 'cold'
+
+/** An instance of a host that is emptied: what moves it, or why it stays. */
+export interface Move {
+  readonly id: string
+  readonly instance: AnyInstance
+  /** Id of the action; null: it stays. */
+  readonly action: 'live_migrate' | 'migrate' | null
+  /** English, key of its translation. */
+  readonly stays: string | null
+}
+
+const isActive = ({ status }: AnyInstance) => status?.toUpperCase() === 'ACTIVE'
+const unavailable = (action: string, instance: AnyInstance) =>
+  anyInstanceActions.items.find(({ id }) => id === action)?.unavailable?.(instance) ?? null
+
+/** What is done with each instance of a host, in the order of their names. */
+export function movesFrom(instances: readonly AnyInstance[], host: string, running: RunningMove): Move[] {
+  return instances
+    .filter((instance) => instance.host === host)
+    .toSorted((a, b) => a.label.localeCompare(b.label))
+    .map((instance) => {
+      const action = running === 'live' && isActive(instance) ? 'live_migrate' : 'migrate'
+      const stays = unavailable(action, instance)
+      return { id: instance.id, instance, action: stays === null ? action : null, stays }
+    })
+}
+
+/** How far the asking is with an instance: refused with a reason, or one of these. */
+export type Asked = 'waiting' | 'asked' | { readonly refused: string }
+
+/** A row of the dialog. */
+export interface DrainRow extends Move {
+  readonly name: string
+  readonly project: string | null
+  readonly progress: Progress
+}
+
+interface Progress {
+  readonly kind: 'planned' | 'stays' | 'moving' | 'moved' | 'failed'
+  /** Translated. */
+  readonly text: string
+}
+
+const planned = { live_migrate: 'Moves while it runs', migrate: 'Moves shut down, then waits to be confirmed' }
+
+function progressOf({ action, stays }: Move, asked: Asked | undefined, item: TaskItem | undefined): Progress {
+  if (action === null) return { kind: 'stays', text: t('Stays: %s', [t(stays ?? '')]) }
+  if (asked === undefined) return { kind: 'planned', text: t(planned[action]) }
+  if (typeof asked === 'object') return { kind: 'failed', text: asked.refused || t('The cloud refused it.') }
+  if (asked !== 'asked') return { kind: 'moving', text: t('Waiting') }
+  switch (item?.state) {
+    case 'done':
+      return { kind: 'moved', text: t('Moved: %s', [item.status]) }
+    case 'failed':
+      return { kind: 'failed', text: item.reason ?? t('It was not moved.') }
+    case 'vanished':
+      return { kind: 'moved', text: t('No longer exists') }
+    default:
+      return { kind: 'moving', text: item?.status || t('Asked to move') }
+  }
+}
+
+/** The action under which what was asked is followed. */
+export const drainAction = 'drain'
+
+/**
+ * The rows as they stand.
+ * @param asked by instance; empty: nothing has begun
+ * @param tasks what is followed, the newest first
+ * @param since ms: tasks before it are of another time
+ */
+export function drainRows(
+  moves: readonly Move[],
+  asked: ReadonlyMap<string, Asked>,
+  tasks: readonly Task[],
+  since: number,
+): DrainRow[] {
+  const followed = tasks.filter(({ action, begunAt }) => action === drainAction && begunAt >= since)
+  const itemOf = (id: string) => followed.flatMap(({ items }) => items).find((item) => item.id === id)
+  return moves.map((move) => ({
+    ...move,
+    name: move.instance.label,
+    project: move.instance.project,
+    progress: progressOf(move, asked.get(move.id), itemOf(move.id)),
+  }))
+}
+
+export const countOf = (rows: readonly DrainRow[], kind: Progress['kind']): number =>
+  rows.filter(({ progress }) => progress.kind === kind).length
+
+const looks = {
+  planned: { icon: 'transfer', tone: 'neutral' },
+  stays: { icon: 'warning', tone: 'warning' },
+  moving: { icon: 'progress', tone: 'info' },
+  moved: { icon: 'success', tone: 'success' },
+  failed: { icon: 'danger', tone: 'danger' },
+} as const
+
+export function drainColumns(): Column<DrainRow>[] {
+  return [
+    { id: 'name', title: t('Name'), rowHeader: true, value: ({ name }) => name },
+    { id: 'project', title: t('Project'), priority: 2, value: ({ project }) => project },
+    {
+      id: 'progress',
+      title: t('Progress'),
+      value: ({ progress }) => progress.text,
+      cell: ({ progress }) => ({ text: progress.text, ...looks[progress.kind] }),
+    },
+  ]
+}
