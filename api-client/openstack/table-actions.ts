@@ -75,6 +75,7 @@ const actions: Readonly<Record<string, Act>> = {
   instances__revert: onServer({ revertResize: null }),
   instances__unrescue: onServer({ unrescue: null }),
   instances__shelve: shelve,
+  instances__migrate: onServer({ migrate: null }),
   instances__lock: onServer({ lock: null }),
   instances__unlock: onServer({ unlock: null }),
   instances__delete: remove('compute', '/servers'),

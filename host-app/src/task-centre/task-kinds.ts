@@ -95,6 +95,7 @@ export const taskKinds: Readonly<Record<string, TaskKind>> = {
   }),
   [resourceTypes.anyInstance]: kind<AnyServer>({
     ...instance,
+    untold: true,
     load: async (client, signal) => (await client.call('nova.anyServers.list', { signal, quiet: true })).items,
     path: (id) => paths.instance('admin', id),
   }),

@@ -16,7 +16,9 @@ interface Row {
 let follower: TaskFollower | undefined
 afterEach(() => follower?.close())
 
-function cloud(options: { leads?: boolean; explain?: TaskKind['explain']; changes?: Pick<Changes, 'of'> } = {}) {
+function cloud(
+  options: { leads?: boolean; untold?: true; explain?: TaskKind['explain']; changes?: Pick<Changes, 'of'> } = {},
+) {
   const clock = new FakeClock()
   const state = { rows: [] as readonly Row[], fails: false, asked: 0, visible: true }
   const list = atom<readonly Task[]>([])
@@ -34,6 +36,7 @@ function cloud(options: { leads?: boolean; explain?: TaskKind['explain']; change
     ends: ({ action }, { code }) => action !== 'pause' || code === 'PAUSED',
     path: (id) => id,
     explain: options.explain,
+    untold: options.untold,
   }
   const client = { setting: () => Promise.resolve(2000) } as unknown as Client
   const follow = followTasks({
@@ -171,5 +174,13 @@ describe('S-CHANGE-06 tasks whose things are told of', () => {
     expect(list.get()[0]?.endedAt).not.toBeNull()
     await pass(60_000)
     expect(listener).toBeUndefined()
+  })
+
+  it('what no server tells of is not listened for, and asked for as ever', async () => {
+    const { state, begin, pass } = cloud({ untold: true, changes: { of: () => expect.unreachable('listened') } })
+    state.rows = [{ id: 'a', status: 'pausing' }]
+    begin()
+    await pass(7500)
+    expect(state.asked).toBe(3)
   })
 })

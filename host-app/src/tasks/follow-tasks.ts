@@ -103,7 +103,8 @@ export function followTasks({
     }
     for (const type of types) {
       if (subscriptions.has(type)) continue
-      const end = changes?.of(type)?.subscribe({
+      const feed = kinds[type]?.untold ? undefined : changes?.of(type)
+      const end = feed?.subscribe({
         changed() {
           told.set(type, { hasChanged: true })
           // A list on the page goes first: what it reads is handed to `seen`.

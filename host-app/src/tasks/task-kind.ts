@@ -10,6 +10,8 @@ export interface Thing {
 
 /** Things of a type that a task can be about: how the cloud tells of them. */
 export interface TaskKind {
+  /** No server tells of their changes: they are asked for. */
+  readonly untold?: true
   /** All of them, as `seen` takes them; one request for however many are followed. */
   load(client: TaskReader, signal: AbortSignal): Promise<readonly Thing[]>
   seen(row: Thing): Seen

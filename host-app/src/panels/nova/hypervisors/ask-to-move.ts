@@ -21,11 +21,20 @@ export async function fillForm(
 ): Promise<void> {
   const form = await openForm(client, name, { id })
   if (!form) throw new Error(`${changedForm} (${formPath(name, { id })})`)
+  // Where there is nothing to choose, the one choice says why: 'No other hosts available.'
+  const nothing = form.fields.find(({ type, required, choices }) => {
+    return type === 'select' && required && choices.every(({ value }) => value === '')
+  })
+  if (nothing) throw new Error(nothing.choices[0]?.label ?? `${nothing.label}: no choices`)
   const result = await client.sendForm(form, values)
   const refused = result.messages.filter(({ type }) => type === 'error').map(({ text }) => text)
   const errors = result.ok
     ? refused
-    : [...refused, ...result.form.errors, ...result.form.fields.flatMap((field) => field.errors)]
+    : [
+        ...refused,
+        ...result.form.errors,
+        ...result.form.fields.flatMap(({ label, errors: said }) => said.map((text) => `${label}: ${text}`)),
+      ]
   if (!result.ok || errors.length) throw new Error(errors.join(' ') || 'The cloud refused it.')
 }
 

@@ -119,4 +119,17 @@ describe('A-PAGE-21 a host is drained', () => {
     }
     expect(ended('start', 'north')).toBe(true)
   })
+
+  it('says the cloud’s own words where a form has nothing to choose', async () => {
+    const [move] = movesFrom([instance('b')], 'north', 'live')
+    const told: Asked[] = []
+    const field = '<select name="host" required><option value="">No other hosts available.</option></select>'
+    const client = {
+      fetchHtml: () => Promise.resolve({ html: `<form method="post" action="/x">${field}</form>` }),
+      sendForm: () => expect.unreachable('sent'),
+      tableAction: () => expect.unreachable('sent'),
+    }
+    expect(await askToMove(client as never, move ? [move] : [], false, (_, how) => told.push(how))).toEqual([])
+    expect(told).toEqual([{ refused: 'No other hosts available.' }])
+  })
 })
