@@ -52,6 +52,10 @@ export const forms = {
   'cinder.setStatus': form('admin/volumes/{id}/update_status', 'status'),
   'cinder.editSnapshot': form('project/snapshots/{id}/update/', 'name description'),
   'cinder.setSnapshotStatus': form('admin/snapshots/{id}/update_status/', 'status'),
+  'cinder.manage': form(
+    'admin/volumes/manage/',
+    'identifier id_type host name description metadata volume_type availability_zone bootable',
+  ),
   'cinder.migrate': form('admin/volumes/{id}/migrate', 'name current_host host force_host_copy'),
   'cinder.unmanage': form('admin/volumes/{id}/unmanage', 'name host volume_id'),
   'cinder.restoreBackup': form('project/backups/{id}/restore/?backup_name={name}', 'volume_id'),

@@ -125,7 +125,8 @@ const snapshotShape = {
 /** A volume snapshot. */
 export type VolumeSnapshot = Model<typeof snapshotShape>
 export const volumeSnapshots = list(reader(snapshotShape))
-export const snapshotQuery = z.optional(z.partial(z.looseObject({ status: z.string() })))
+/** Search options of the volume service; `all_tenants` is for administrators. */
+export const snapshotQuery = z.optional(z.partial(z.looseObject({ status: z.string(), all_tenants: z.number() })))
 
 export const qosSpecs = list(reader({ id: id(), name: text(), consumer: text(), specs: pairs() }))
 

@@ -88,9 +88,9 @@ export const paths = {
   containers: (): string => '/project/containers/',
   container: (name: string, folder = ''): string =>
     `/project/containers/container/${segment(name)}${folder ? `/${folder.split('/').map(segment).join('/')}` : ''}`,
-  volumes: (): string => '/project/volumes/',
-  volume: (id: string): string => `/project/volumes/${segment(id)}/`,
-  snapshots: (): string => '/project/snapshots/',
+  volumes: (area: Area = 'project'): string => `/${area}/volumes/`,
+  volume: (id: string, area: Area = 'project'): string => `/${area}/volumes/${segment(id)}/`,
+  snapshots: (area: Area = 'project'): string => `/${area}/snapshots/`,
   backups: (area: Area): string => `/${area}/backups/`,
   backup: (area: Area, id: string): string => `/${area}/backups/${segment(id)}/`,
   volumeGroups: (area: Area): string => `/${area}/volume_groups/`,

@@ -1,5 +1,6 @@
 import { empty, json, Refusal, type Reply } from '../handler.js'
 import { mine } from '../handlers/cinder/create-volume.js'
+import { manageVolume } from '../handlers/cinder/manage-volume.js'
 import { occupy } from '../handlers/cinder/occupy.js'
 import { storagePools } from '../handlers/cinder/storage-pools.js'
 import { uploadVolume } from '../handlers/cinder/upload-volume.js'
@@ -164,6 +165,19 @@ const volumes: Routes = {
     const act = actions[name]
     if (!act) throw new Refusal(400, `There is no such action: ${name}`)
     return act(ask, volumeOf(ask), fieldsOf(terms))
+  },
+  'POST /os-volume-manage'(ask) {
+    administer(ask, 'volume_extension:volume_manage')
+    const { ref, host, name, description, volume_type, bootable } = inside(ask.sent, 'volume')
+    const [identifier] = Object.values(fieldsOf(ref))
+    const row = manageVolume(ask.world, ask.session.project.id, {
+      name: String(name ?? identifier),
+      host: String(host),
+      description: String(description ?? ''),
+      volume_type: String(volume_type ?? ''),
+      bootable: bootable === true,
+    })
+    return json({ volume: view(ask, row) }, 202)
   },
   ...metadata('/volumes/{id}/metadata', 'metadata', 'cinder.volumes.metadata', 'cinder.volumes.updateMetadata'),
   'GET /os-volume-transfer/detail'(ask) {

@@ -1,5 +1,5 @@
 import { volumeTypesOf } from '../cinder/volume-types.js'
-import { type Json, nameOf, one, textOf, withoutEmpty } from '../json.js'
+import { type Json, many, nameOf, one, textOf, withoutEmpty } from '../json.js'
 import { part } from '../question.js'
 import { choice, choices, FieldErrors, form, nameFields, type Field, type FormQuestion } from './service-form.js'
 
@@ -245,6 +245,63 @@ export const volumeForms = {
     async save(question, { host, force_host_copy }, about) {
       await act(question, about, { 'os-migrate_volume': { host, force_host_copy: Boolean(force_host_copy) } })
       return `Successfully sent the request to migrate volume: "${nameOf(about)}"`
+    },
+  }),
+  'cinder.manage': form({
+    title: 'Manage Volume',
+    submit: 'Manage',
+    help: ['A volume that is stored on a host already is made known to the volume service.'],
+    async fields({ services }) {
+      const [types, zones] = await Promise.all([
+        volumeTypesOf(services),
+        services.get('volume', '/os-availability-zone').then((answer) => many(answer, 'availabilityZoneInfo')),
+      ])
+      return [
+        { name: 'identifier', label: 'Identifier', required: true, help: 'Name or other identifier for existing volume' },
+        {
+          name: 'id_type',
+          label: 'Identifier Type',
+          type: 'select',
+          required: true,
+          choices: [choice('source-name', 'Name'), choice('source-id', 'ID')],
+        },
+        {
+          name: 'host',
+          label: 'Host',
+          required: true,
+          help: 'Cinder host on which the existing volume resides; takes the form: host@backend-name#pool',
+        },
+        ...nameFields('Volume Name', {}),
+        { name: 'metadata', label: 'Metadata', help: 'Comma-separated key=value pairs' },
+        {
+          name: 'volume_type',
+          label: 'Volume Type',
+          type: 'select',
+          choices: [choice('', 'No volume type'), ...types.map((type) => choice(nameOf(type)))],
+        },
+        {
+          name: 'availability_zone',
+          label: 'Availability Zone',
+          type: 'select',
+          choices: zones.map((zone) => choice(textOf(zone, 'zoneName'))),
+        },
+        { name: 'bootable', label: 'Bootable', type: 'checkbox' },
+      ]
+    },
+    async save({ services }, filled) {
+      const { identifier = '', id_type = '', metadata = '', bootable, ...rest } = filled
+      const pairs = metadata.split(',').flatMap((pair) => {
+        const [key = '', ...value] = pair.split('=')
+        return key.trim() ? [[key.trim(), value.join('=').trim()]] : []
+      })
+      const volume = withoutEmpty({
+        ...rest,
+        ref: { [id_type]: identifier },
+        metadata: Object.fromEntries(pairs),
+        bootable: Boolean(bootable),
+      })
+      await services.post('volume', '/os-volume-manage', { volume })
+      return `Successfully sent the request to manage volume: "${rest['name'] || identifier}"`
     },
   }),
   'cinder.unmanage': form({

@@ -24,6 +24,7 @@ export const panelActions: Readonly<Record<string, () => Promise<WithCommands>>>
   'project.trunks': async () => (await import('./neutron/trunks/actions.js')).trunkActions.project,
   'project.network_qos': async () => (await import('./neutron/qos/actions.js')).policyActions,
   'project.volumes': async () => (await import('./cinder/volumes/actions.js')).volumeActions,
+  'admin.volumes': async () => (await import('./cinder/volumes/actions.js')).anyVolumeActions,
   'project.backups': async () => (await import('./cinder/backups/actions.js')).backupActions.project,
   'admin.backups': async () => (await import('./cinder/backups/actions.js')).backupActions.admin,
   'project.volume_groups': async () => (await import('./cinder/volume-groups/actions.js')).volumeGroupActions.project,

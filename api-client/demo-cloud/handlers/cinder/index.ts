@@ -112,12 +112,15 @@ export const cinderHandlers: HandlersOf<'cinder'> = {
     return empty()
   },
 
-  'cinder.snapshots.list': (context) =>
+  // The filters go to the service, which tells administrators of all projects' when it is asked to.
+  'cinder.snapshots.list': ({ db, query, session }) =>
     items(
-      context.db.cinder.snapshots
-        .where('project_id', context.session.project.id)
+      (query.all_tenants && session.isAdmin
+        ? db.cinder.snapshots.all()
+        : db.cinder.snapshots.where('project_id', session.project.id)
+      )
         .reverse()
-        .filter((row) => matches(row, context.query))
+        .filter((row) => matches(row, query))
         .map(snapshotView),
     ),
   'cinder.snapshots.metadata': (context) => json(snapshotOf(context, context.params.id).metadata),

@@ -124,7 +124,8 @@ export const quotaHandlers: Pick<
 
   'nova.quotas.update'(context) {
     const body = fields(context.body)
-    for (const name of computeFields) if (!(name in body)) throw new Refusal(500, `'${name}'`)
+    // The first that the server asks for.
+    for (const name of ['injected_files', ...computeFields]) if (!(name in body)) throw new Refusal(500, `'${name}'`)
     context.policy.demand('compute', 'os_compute_api:os-quota-sets:update')
     setLimits(context, context.params.project, body)
     return empty()

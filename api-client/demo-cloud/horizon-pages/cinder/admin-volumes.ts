@@ -1,11 +1,12 @@
 import { Refusal } from '../../handler.js'
 import type { SnapshotRow } from '../../world/tables/cinder.js'
-import { field, type PageContext, type PageRoute } from '../context.js'
+import { demandAdmin, field, type PageContext, type PageRoute } from '../context.js'
 import type { Field, Option } from '../templates/form-fields.js'
 import { formRoute } from '../templates/form-route.js'
 import type { HorizonTable } from '../templates/markup.js'
 import { tableRoute } from '../templates/table-routes.js'
-import { adminVolumeForm } from './volume-form.js'
+import { adminVolumeForm, named } from './volume-form.js'
+import { manageVolume } from '../../handlers/cinder/manage-volume.js'
 import { occupy } from '../../handlers/cinder/occupy.js'
 import { storagePools } from '../../handlers/cinder/storage-pools.js'
 
@@ -51,6 +52,50 @@ export const adminVolumeRoutes: readonly PageRoute[] = [
       const status = field(form, 'status')
       cloud.world.db.cinder.volumes.update(volume.id, { status })
       say('success', `Successfully updated volume status to "${status.replace(/^./, (first) => first.toUpperCase())}".`)
+      return ''
+    },
+  }),
+  formRoute(/^\/admin\/volumes\/manage\/$/, {
+    title: 'Manage Volume',
+    submit: 'Manage',
+    help: ['"Manage" an existing volume from a Cinder host. This will make the volume visible within OpenStack.'],
+    next: '/admin/volumes/',
+    find: demandAdmin,
+    fields: ({ cloud }) => [
+      { name: 'identifier', label: 'Identifier', required: true },
+      {
+        name: 'id_type',
+        label: 'Identifier Type',
+        kind: 'select',
+        required: true,
+        options: [
+          ['source-name', 'Name'],
+          ['source-id', 'ID'],
+        ],
+      },
+      { name: 'host', label: 'Host', required: true },
+      ...named('Volume Name'),
+      { name: 'metadata', label: 'Metadata' },
+      {
+        name: 'volume_type',
+        label: 'Volume Type',
+        kind: 'select',
+        options: [['', 'No volume type'], ...cloud.world.db.cinder.types.all().map(({ name }): Option => [name, name])],
+      },
+      { name: 'availability_zone', label: 'Availability Zone', kind: 'select', options: [['nova', 'nova']] },
+      { name: 'bootable', label: 'Bootable', kind: 'checkbox' },
+    ],
+    save({ cloud, session, form, say }) {
+      const identifier = field(form, 'identifier')
+      const name = field(form, 'name') || identifier
+      manageVolume(cloud.world, session?.project.id ?? '', {
+        name,
+        host: field(form, 'host'),
+        description: field(form, 'description'),
+        volume_type: field(form, 'volume_type'),
+        bootable: field(form, 'bootable') !== '',
+      })
+      say('success', `Successfully sent the request to manage volume: "${name}"`)
       return ''
     },
   }),

@@ -6,10 +6,10 @@ import { idIn } from '../id-in.js'
 import { backupActions } from './actions.js'
 import type { Backup } from './backup.js'
 
-/** The volume that it was taken of, where that is the project's own. */
+/** The volume that it was taken of. */
 function volumePath({ volume_id, links }: Backup, area: Area): string | null {
   const id = volume_id ?? idIn(links['volume'])
-  return id && area === 'project' ? paths.volume(id) : null
+  return id && paths.volume(id, area)
 }
 
 const fields: readonly Field<Backup>[] = [

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@stratus/api-client'
 import { t, type Column, type Facet } from '@stratus/widgets'
 import { storedColumns } from '../columns.js'
+import { ownerColumns, ownerFacets, type StoredFor } from '../owner-columns.js'
 import { statusOptions } from '../status.js'
 
 export type SnapshotWire = AnswerOf<'cinder.snapshots.list'>['items'][number]
@@ -55,3 +56,13 @@ export const snapshotFacets: readonly Facet[] = [
   { name: 'status', label: 'Status', options: statusOptions },
   { name: 'volume_id', label: 'Volume ID', singleton: true },
 ]
+
+/** A snapshot of any project, with the names of whom it belongs to. */
+export interface AnySnapshot extends Snapshot, StoredFor {}
+
+export const anySnapshotColumns = (volumeHref: (id: string) => string): Column<AnySnapshot>[] => [
+  ...ownerColumns<AnySnapshot>(),
+  ...snapshotColumns(volumeHref),
+]
+
+export const anySnapshotFacets: readonly Facet[] = [...ownerFacets, ...snapshotFacets]

@@ -29,10 +29,11 @@ export function VolumesOfGroup({ group, area }: { group: string; area: Area }) {
   })
   const columns = useMemo(
     () =>
-      volumeColumns({ href: ({ id }) => atWebroot(webroot, paths.volume(id)), instances: new Map() }).filter((column) =>
-        shown.has(column.id),
-      ),
-    [webroot],
+      volumeColumns({
+        href: ({ id }) => atWebroot(webroot, paths.volume(id, area)),
+        instances: new Map(),
+      }).filter((column) => shown.has(column.id)),
+    [webroot, area],
   )
   return (
     <DetailsSection title={t('Volumes')}>

@@ -1,9 +1,10 @@
 import { formatGibibytes, t } from '@stratus/widgets'
-import { Link } from 'react-router-dom'
-import { paths } from '../../../paths.js'
+import { Link, useLocation } from 'react-router-dom'
+import { areaOf, paths } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { copyable, typed } from '../../../details/Copyable.js'
 import { yesNo } from '../../../ui/yes-no.js'
+import type { Owner } from '../../keystone/projects/use-owners.js'
 import { statusLook } from '../status.js'
 import { Time } from '../../../ui/Time.js'
 import { attachmentText, type Volume } from './volume.js'
@@ -12,14 +13,17 @@ interface VolumeFactsProps {
   volume: Volume
   /** Names of instances by id, as far as they are known. */
   instances: ReadonlyMap<string, string>
+  /** Whose it is, for administrators. */
+  owner?: Owner
 }
 
 /** What there is to know of a volume, for its page and for an opened row. */
-export function VolumeFacts({ volume, instances }: VolumeFactsProps) {
+export function VolumeFacts({ volume, instances, owner }: VolumeFactsProps) {
+  const area = areaOf(useLocation().pathname)
   const attached = volume.attachments.map((one) => (
     <li key={one.attachment_id ?? one.id}>
       {one.server_id ? (
-        <Link to={paths.instance('project', one.server_id)}>{attachmentText(one, instances)}</Link>
+        <Link to={paths.instance(area, one.server_id)}>{attachmentText(one, instances)}</Link>
       ) : (
         attachmentText(one, instances)
       )}
@@ -30,6 +34,7 @@ export function VolumeFacts({ volume, instances }: VolumeFactsProps) {
       items={[
         copyable(t('ID'), volume.id),
         typed(t('Name'), volume.name),
+        ...(owner ? ownerFacts(owner, volume) : []),
         typed(t('Description'), volume.description),
         { label: t('Status'), value: statusLook(volume.status).text },
         { label: t('Size'), value: formatGibibytes(volume.size) },
@@ -47,3 +52,9 @@ export function VolumeFacts({ volume, instances }: VolumeFactsProps) {
     />
   )
 }
+
+const ownerFacts = ({ project, domain }: Owner, { host }: Volume) => [
+  typed(t('Project'), project),
+  typed(t('Domain'), domain),
+  typed(t('Host'), host),
+]

@@ -1,26 +1,28 @@
 import { t } from '@stratus/widgets'
 import { useDetailsActions } from '../../../actions/use-details-actions.js'
 import type { ReactNode } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { afterAction, type ActionResult } from '../../../actions/action-result.js'
-import { paths } from '../../../paths.js'
+import { areaOf, paths, type Area } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { DetailsSection } from '../../../details/DetailsSection.js'
 import { DetailsView } from '../../../details/DetailsView.js'
 import { ItemOfList } from '../../../details/ItemOfList.js'
-import { useInstanceNames } from '../use-instance-names.js'
+import { useOwners } from '../../keystone/projects/use-owners.js'
+import { useAttachedNames } from './use-attached-names.js'
 import { useVolumes } from './use-volumes.js'
 import { nameOf, type Volume } from './volume.js'
 import { VolumeFacts } from './VolumeFacts.js'
-import { volumeActions } from './actions.js'
+import { anyVolumeActions, volumeActions } from './actions.js'
 
 /** The page of one volume: followed in the list, so that its state stays true. */
 export function Component() {
   const { id = '' } = useParams()
-  const list = useVolumes()
+  const area = areaOf(useLocation().pathname)
+  const list = useVolumes(area)
   const navigate = useNavigate()
   const onResult = (result: ActionResult): void => {
-    if (afterAction(result) === 'index') void navigate(paths.volumes())
+    if (afterAction(result) === 'index') void navigate(paths.volumes(area))
     else list.settle(result)
   }
   return (
@@ -28,31 +30,37 @@ export function Component() {
       list={list}
       id={id}
       title={t('Volume')}
-      panel={paths.volumes()}
+      panel={paths.volumes(area)}
       failure={t('Unable to retrieve the volumes.')}
     >
       {(volume, note) => (
-        <Details volume={volume} note={note} onResult={onResult} refresh={() => void list.refresh()} />
+        <Details {...{ area, volume, note, onResult }} refresh={() => void list.refresh()} />
       )}
     </ItemOfList>
   )
 }
 
 interface DetailsProps {
+  area: Area
   volume: Volume
   note: ReactNode
   onResult(result: ActionResult): void
   refresh(): void
 }
 
-function Details({ volume, note, onResult, refresh }: DetailsProps) {
-  const instances = useInstanceNames(volume.attachments.length > 0)
-  const actions = useDetailsActions(volumeActions, volume, { onResult, reload: refresh })
+function Details({ area, volume, note, onResult, refresh }: DetailsProps) {
+  const instances = useAttachedNames(volume, area)
+  const offered = area === 'admin' ? anyVolumeActions : volumeActions
+  const actions = useDetailsActions(offered, volume, { onResult, reload: refresh })
   const metadata = Object.entries(volume.metadata ?? {})
   return (
-    <DetailsView title={nameOf(volume)} panel={paths.volumes()} item={volume} actions={actions} note={note}>
+    <DetailsView title={nameOf(volume)} panel={paths.volumes(area)} item={volume} actions={actions} note={note}>
       <DetailsSection title={t('Volume')}>
-        <VolumeFacts volume={volume} instances={instances} />
+        {area === 'admin' ? (
+          <AnyVolumeFacts volume={volume} instances={instances} />
+        ) : (
+          <VolumeFacts volume={volume} instances={instances} />
+        )}
       </DetailsSection>
       <DetailsSection title={t('Metadata')}>
         {metadata.length > 0 ? (
@@ -63,4 +71,8 @@ function Details({ volume, note, onResult, refresh }: DetailsProps) {
       </DetailsSection>
     </DetailsView>
   )
+}
+
+function AnyVolumeFacts(props: { volume: Volume; instances: ReadonlyMap<string, string> }) {
+  return <VolumeFacts {...props} owner={useOwners()(props.volume.tenant_id)} />
 }

@@ -18,7 +18,7 @@ const byName = { column: 'name', direction: 'ascending' } as const
 /** The volumes panel of a project. */
 export function Component() {
   const { webroot } = useHost()
-  const list = useVolumes()
+  const list = useVolumes('project')
   const instances = useInstanceNames(list.rows.some(({ attachments }) => attachments.length > 0))
   const full = useFullQuota(loadVolumeLimits, volumeUnavailable, countOf(list))
   const columns = useMemo(

@@ -1,11 +1,11 @@
 import { volumeCan, volumePolicies } from '@stratus/api-client/rules'
 import type { FormOfOne } from '@stratus/api-client/forms'
-import type { PanelActions } from '../../../actions/action.js'
+import type { Action, PanelActions } from '../../../actions/action.js'
 import { call, fillsForm, horizonForm, horizonTableAction, opens } from '../../../actions/does.js'
 import { mustTableAction } from '../../../actions/horizon.js'
 import { deletionWords } from '../../../actions/words.js'
 import { editsMetadata } from '../../../metadata/edits-metadata.js'
-import { paths, resourceTypes } from '../../../paths.js'
+import { paths, resourceTypes, type Area } from '../../../paths.js'
 import { loadLaunch } from '../../nova/launch/use-launch.js'
 import { storageRule } from '../storage-rule.js'
 import { snapshotVolume } from './snapshot-volume.js'
@@ -14,12 +14,68 @@ import type { Volume } from './volume.js'
 
 const form = (path: string) => horizonForm<Volume>(({ id }) => `project/volumes/${encodeURIComponent(id)}/${path}`)
 const fills = (name: FormOfOne) => fillsForm(name, ({ id }: Volume) => ({ id }))
-const adminForm = (path: string, changes: 'row' | 'list' = 'row') =>
-  horizonForm<Volume>(({ id }) => `admin/volumes/${encodeURIComponent(id)}/${path}`, { changes })
 const tableAction = (name: string) => ({ table: 'project/volumes/', name: ['volumes', name] }) as const
 
 const readable = ['available', 'in-use'] as const
 const isWaiting = ({ status }: Volume) => status === 'awaiting-transfer'
+
+/** What administrators do with volumes of any project. */
+const administered: readonly Action<Volume>[] = [
+  {
+    id: 'update_status',
+    label: 'Update Volume Status',
+    icon: 'pencil',
+    ...storageRule('volume_extension:volume_admin_actions:reset_status'),
+    does: fills('cinder.setStatus'),
+  },
+  {
+    id: 'migrate',
+    label: 'Migrate Volume',
+    icon: 'link',
+    ...storageRule('volume_extension:volume_admin_actions:migrate_volume', ...readable),
+    does: fills('cinder.migrate'),
+  },
+  {
+    id: 'unmanage',
+    label: 'Unmanage Volume',
+    icon: 'unlink',
+    ...storageRule('volume_extension:volume_unmanage'),
+    unavailable: volumeCan.delete.unavailable,
+    does: fillsForm('cinder.unmanage', ({ id }) => ({ id }), { changes: 'list' }),
+  },
+]
+
+const metadata: Action<Volume> = {
+  id: 'metadata',
+  label: 'Update Metadata',
+  icon: 'tags',
+  ...volumeCan.metadata,
+  does: editsMetadata({
+    heading: 'Update Volume Metadata',
+    type: resourceTypes.volume,
+    read: (client, id) => client.call('cinder.volumes.metadata', { params: { id } }),
+    save: (client, id, body) => client.call('cinder.volumes.updateMetadata', { params: { id }, body, quiet: true }),
+  }),
+}
+
+const remove = (area: Area): Action<Volume> => ({
+  id: 'delete',
+  label: 'Delete Volume',
+  many: 'Delete Volumes',
+  icon: 'trash',
+  danger: true,
+  ...volumeCan.delete,
+  does: call(({ host: { client } }, { id }) => mustTableAction(client, { table: `${area}/volumes/`, name: ['volumes', 'delete'] }, id), {
+    // The service deletes in its own time: the row stays until it is gone.
+    outcome: 'updated',
+    begins: 'deletion',
+    inUse: 'named',
+    words: {
+      ...deletionWords(['Volume', 'Volumes']),
+      success: ['Deleting volume %s', 'Deleting volumes %s'],
+    },
+  }),
+})
 
 /**
  * Everything that can be done with volumes: first, in Horizon's order, what only its forms do, of which the first is the likely
@@ -120,28 +176,7 @@ export const volumeActions: PanelActions<Volume> = {
       when: isWaiting,
       does: horizonTableAction(tableAction('delete_transfer')),
     },
-    {
-      id: 'update_status',
-      label: 'Update Volume Status',
-      icon: 'pencil',
-      ...storageRule('volume_extension:volume_admin_actions:reset_status'),
-      does: fills('cinder.setStatus'),
-    },
-    {
-      id: 'migrate',
-      label: 'Migrate Volume',
-      icon: 'link',
-      ...storageRule('volume_extension:volume_admin_actions:migrate_volume', ...readable),
-      does: adminForm('migrate'),
-    },
-    {
-      id: 'unmanage',
-      label: 'Unmanage Volume',
-      icon: 'unlink',
-      ...storageRule('volume_extension:volume_unmanage'),
-      unavailable: volumeCan.delete.unavailable,
-      does: adminForm('unmanage', 'list'),
-    },
+    ...administered,
     {
       id: 'launch',
       label: 'Launch as Instance',
@@ -149,35 +184,24 @@ export const volumeActions: PanelActions<Volume> = {
       ...volumeCan.launch,
       does: opens((context, { id }) => loadLaunch(context, { volumeId: id, successUrl: paths.instances('project') })),
     },
+    metadata,
+    remove('project'),
+  ],
+}
+
+/** What Horizon's administrators do with volumes of all projects. */
+export const anyVolumeActions: PanelActions<Volume> = {
+  type: resourceTypes.volume,
+  page: [
     {
-      id: 'metadata',
-      label: 'Update Metadata',
-      icon: 'tags',
-      ...volumeCan.metadata,
-      does: editsMetadata({
-        heading: 'Update Volume Metadata',
-        type: resourceTypes.volume,
-        read: (client, id) => client.call('cinder.volumes.metadata', { params: { id } }),
-        save: (client, id, body) => client.call('cinder.volumes.updateMetadata', { params: { id }, body, quiet: true }),
-      }),
-    },
-    {
-      id: 'delete',
-      label: 'Delete Volume',
-      many: 'Delete Volumes',
-      icon: 'trash',
-      danger: true,
-      ...volumeCan.delete,
-      does: call(({ host: { client } }, { id }) => mustTableAction(client, tableAction('delete'), id), {
-        // The service deletes in its own time: the row stays until it is gone.
-        outcome: 'updated',
-        begins: 'deletion',
-        inUse: 'named',
-        words: {
-          ...deletionWords(['Volume', 'Volumes']),
-          success: ['Deleting volume %s', 'Deleting volumes %s'],
-        },
-      }),
+      id: 'manage',
+      // One that is stored already, and of which the service does not know.
+      label: 'Manage Volume',
+      icon: 'link',
+      palette: true,
+      policy: [['volume', 'volume_extension:volume_manage']],
+      does: fillsForm('cinder.manage', () => ({}), { changes: 'list' }),
     },
   ],
+  items: [...administered, metadata, remove('admin')],
 }

@@ -1,7 +1,7 @@
 import { isVolumeTransitional } from '@stratus/api-client/rules'
 import { useCallback } from 'react'
 import { useHost } from '../../../host.js'
-import { resourceTypes } from '../../../paths.js'
+import { resourceTypes, type Area } from '../../../paths.js'
 import { remembered } from '../../../stores/row-memory.js'
 import { useResourceList } from '../../../list/use-resource-list.js'
 import { useSeenByTasks } from '../../../list/use-seen-by-tasks.js'
@@ -22,18 +22,23 @@ const remember = remembered<Volume>('volumes', [
   'encrypted',
   'multiattach',
   'created_at',
+  'host',
+  'tenant_id',
 ])
 const transitionOf = (volume: Volume) => (isVolumeTransitional(volume) ? volume.status : null)
 
-/** The volumes of the project, all at once. */
-export function useVolumes() {
+/** The volumes of the project, or of all projects, all at once. */
+export function useVolumes(area: Area) {
   const { client } = useHost()
   const load = useCallback(
-    async (signal: AbortSignal) => (await client.call('cinder.volumes.list', { signal, quiet: true })).items,
-    [client],
+    async (signal: AbortSignal) => {
+      const query = area === 'admin' ? ({ all_projects: true } as const) : undefined
+      return (await client.call('cinder.volumes.list', { query, signal, quiet: true })).items
+    },
+    [client, area],
   )
   return useSeenByTasks(
     resourceTypes.volume,
-    useResourceList<Volume>({ type: resourceTypes.volume, load, keyOf, transitionOf, remember }),
+    useResourceList<Volume>({ type: resourceTypes.volume, load, keyOf, transitionOf, remember, query: area }),
   )
 }

@@ -1,0 +1,48 @@
+import { t } from '@stratus/widgets'
+import { useMemo } from 'react'
+import { useActions } from '../../../actions/use-actions.js'
+import { useHost } from '../../../host.js'
+import { ListPage } from '../../../list/ListPage.js'
+import { atWebroot, paths } from '../../../paths.js'
+import { useOwners } from '../../keystone/projects/use-owners.js'
+import { anyVolumeActions } from './actions.js'
+import { anyVolumeColumns, anyVolumeFacets, type AnyVolume } from './any-volume.js'
+import { useAttachedNames } from './use-attached-names.js'
+import { useVolumes } from './use-volumes.js'
+import { nameOf } from './volume.js'
+import { VolumeFacts } from './VolumeFacts.js'
+
+const byName = { column: 'name', direction: 'ascending' } as const
+
+/** The volumes of all projects, for administrators (A-PAGE-10). */
+export function Component() {
+  const { webroot } = useHost()
+  const all = useVolumes('admin')
+  const ownerOf = useOwners()
+  const rows = useMemo(
+    () => all.rows.map((volume): AnyVolume => ({ ...volume, ...ownerOf(volume.tenant_id) })),
+    [all.rows, ownerOf],
+  )
+  const list = { ...all, rows }
+  const columns = useMemo(
+    () => anyVolumeColumns(({ id }) => atWebroot(webroot, paths.volume(id, 'admin'))),
+    [webroot],
+  )
+  return (
+    <ListPage<AnyVolume>
+      title={t('Volumes')}
+      name="admin.volumes"
+      list={list}
+      columns={columns}
+      defaultSort={byName}
+      facets={anyVolumeFacets}
+      rowName={nameOf}
+      actions={useActions(anyVolumeActions, list)}
+      renderDrawer={(volume) => <AnyVolumeFacts volume={volume} />}
+    />
+  )
+}
+
+function AnyVolumeFacts({ volume }: { volume: AnyVolume }) {
+  return <VolumeFacts volume={volume} instances={useAttachedNames(volume, 'admin')} owner={volume} />
+}
