@@ -257,7 +257,12 @@ export const volumeForms = {
         services.get('volume', '/os-availability-zone').then((answer) => many(answer, 'availabilityZoneInfo')),
       ])
       return [
-        { name: 'identifier', label: 'Identifier', required: true, help: 'Name or other identifier for existing volume' },
+        {
+          name: 'identifier',
+          label: 'Identifier',
+          required: true,
+          help: 'Name or other identifier for existing volume',
+        },
         {
           name: 'id_type',
           label: 'Identifier Type',

@@ -102,12 +102,12 @@ export const taskKinds: Readonly<Record<string, TaskKind>> = {
   [resourceTypes.volume]: kind<Stored>({
     ...storage,
     load: async (client, signal) => (await client.call('cinder.volumes.list', { signal, quiet: true })).items,
-    path: paths.volume,
+    path: (id) => paths.volume(id),
   }),
   [resourceTypes.snapshot]: kind<Stored>({
     ...storage,
     load: async (client, signal) => (await client.call('cinder.snapshots.list', { signal, quiet: true })).items,
-    path: paths.snapshots,
+    path: () => paths.snapshots(),
   }),
   [resourceTypes.image]: kind<Image>({
     load: (client, signal) => listImages(client, {}, signal),

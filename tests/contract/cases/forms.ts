@@ -13,6 +13,7 @@ const ofAdmin = new Set<FormName>([
   'nova.manageAggregateHosts',
   'cinder.setStatus',
   'cinder.setSnapshotStatus',
+  'cinder.manage',
   'cinder.migrate',
   'cinder.unmanage',
   'cinder.restoreAnyBackup',

@@ -35,7 +35,12 @@ function table(context: PageContext): HorizonTable {
       id,
       name: name || id,
       state: status === 'error' ? 'status_down' : 'status_up',
-      cells: [...projectCell(context, { id, project_id }), name || id, `${size}GiB`, status.replace(/^./, (first) => first.toUpperCase())],
+      cells: [
+        ...projectCell(context, { id, project_id }),
+        name || id,
+        `${size}GiB`,
+        status.replace(/^./, (first) => first.toUpperCase()),
+      ],
       actions: [
         { name: 'edit', label: 'Edit Snapshot', href: `${snapshotsPage}${id}/update/`, modal: true },
         { name: 'delete', label: 'Delete Volume Snapshot', danger: true, help },

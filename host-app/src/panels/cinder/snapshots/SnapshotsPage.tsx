@@ -111,13 +111,11 @@ function AnySnapshots() {
   const ownerOf = useOwners()
   const rows = useMemo(
     () =>
-      list.rows.map(
-        (one): AnySnapshot => ({
-          ...snapshotItem(one, volumes),
-          ...ownerOf(one.project_id),
-          host: volumes?.get(one.volume_id ?? '')?.host ?? null,
-        }),
-      ),
+      list.rows.map((one): AnySnapshot => ({
+        ...snapshotItem(one, volumes),
+        ...ownerOf(one.project_id),
+        host: volumes?.get(one.volume_id ?? '')?.host ?? null,
+      })),
     [list.rows, volumes, ownerOf],
   )
   return (

@@ -27,8 +27,7 @@ const metadata: Action<Snapshot> = {
     heading: 'Update Snapshot Metadata',
     type: resourceTypes.snapshot,
     read: (client, id) => client.call('cinder.snapshots.metadata', { params: { id } }),
-    save: (client, id, body) =>
-      client.call('cinder.snapshots.updateMetadata', { params: { id }, body, quiet: true }),
+    save: (client, id, body) => client.call('cinder.snapshots.updateMetadata', { params: { id }, body, quiet: true }),
   }),
 }
 
@@ -39,15 +38,19 @@ const remove = (area: Area): Action<Snapshot> => ({
   icon: 'trash',
   danger: true,
   ...snapshotCan.delete,
-  does: call(({ host: { client } }, { id }) => mustTableAction(client, { table: `${area}/snapshots/`, name: ['volume_snapshots', 'delete'] }, id), {
-    // The service deletes in its own time: the row stays until it is gone.
-    outcome: 'updated',
-    begins: 'deletion',
-    words: {
-      ...deletionWords(['Volume Snapshot', 'Volume Snapshots']),
-      success: ['Deleting volume snapshot %s', 'Deleting volume snapshots %s'],
+  does: call(
+    ({ host: { client } }, { id }) =>
+      mustTableAction(client, { table: `${area}/snapshots/`, name: ['volume_snapshots', 'delete'] }, id),
+    {
+      // The service deletes in its own time: the row stays until it is gone.
+      outcome: 'updated',
+      begins: 'deletion',
+      words: {
+        ...deletionWords(['Volume Snapshot', 'Volume Snapshots']),
+        success: ['Deleting volume snapshot %s', 'Deleting volume snapshots %s'],
+      },
     },
-  }),
+  ),
 })
 
 /** Everything that can be done with volume snapshots, in Horizon's order. */

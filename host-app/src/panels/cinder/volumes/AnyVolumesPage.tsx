@@ -24,10 +24,7 @@ export function Component() {
     [all.rows, ownerOf],
   )
   const list = { ...all, rows }
-  const columns = useMemo(
-    () => anyVolumeColumns(({ id }) => atWebroot(webroot, paths.volume(id, 'admin'))),
-    [webroot],
-  )
+  const columns = useMemo(() => anyVolumeColumns(({ id }) => atWebroot(webroot, paths.volume(id, 'admin'))), [webroot])
   return (
     <ListPage<AnyVolume>
       title={t('Volumes')}

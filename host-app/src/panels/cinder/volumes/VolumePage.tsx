@@ -33,9 +33,7 @@ export function Component() {
       panel={paths.volumes(area)}
       failure={t('Unable to retrieve the volumes.')}
     >
-      {(volume, note) => (
-        <Details {...{ area, volume, note, onResult }} refresh={() => void list.refresh()} />
-      )}
+      {(volume, note) => <Details {...{ area, volume, note, onResult }} refresh={() => void list.refresh()} />}
     </ItemOfList>
   )
 }

@@ -65,16 +65,20 @@ const remove = (area: Area): Action<Volume> => ({
   icon: 'trash',
   danger: true,
   ...volumeCan.delete,
-  does: call(({ host: { client } }, { id }) => mustTableAction(client, { table: `${area}/volumes/`, name: ['volumes', 'delete'] }, id), {
-    // The service deletes in its own time: the row stays until it is gone.
-    outcome: 'updated',
-    begins: 'deletion',
-    inUse: 'named',
-    words: {
-      ...deletionWords(['Volume', 'Volumes']),
-      success: ['Deleting volume %s', 'Deleting volumes %s'],
+  does: call(
+    ({ host: { client } }, { id }) =>
+      mustTableAction(client, { table: `${area}/volumes/`, name: ['volumes', 'delete'] }, id),
+    {
+      // The service deletes in its own time: the row stays until it is gone.
+      outcome: 'updated',
+      begins: 'deletion',
+      inUse: 'named',
+      words: {
+        ...deletionWords(['Volume', 'Volumes']),
+        success: ['Deleting volume %s', 'Deleting volumes %s'],
+      },
     },
-  }),
+  ),
 })
 
 /**

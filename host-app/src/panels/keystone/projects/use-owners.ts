@@ -16,24 +16,21 @@ export function useOwners(): (project: string | null) => Owner {
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
-    Promise.all([allProjects(client, signal), listDomains(client, signal).catch(() => [])]).then(
-      ([projects, domains]) => {
-        const names = new Map(domains.map(({ id, name }) => [id, name]))
-        setOwners(
-          new Map(
-            projects.map(({ id, name, domain_id }) => [
-              id,
-              { project: name || id, domain: names.get(domain_id ?? '') ?? domain_id },
-            ]),
-          ),
-        )
-      },
-      () => undefined,
-    )
+    const read = async (): Promise<void> => {
+      const [projects, domains] = await Promise.all([
+        allProjects(client, signal),
+        listDomains(client, signal).catch(() => []),
+      ])
+      const names = new Map(domains.map(({ id, name }) => [id, name]))
+      const ownerOf = ({ id, name, domain_id }: (typeof projects)[number]): [string, Owner] => [
+        id,
+        { project: name || id, domain: names.get(domain_id ?? '') ?? domain_id },
+      ]
+      setOwners(new Map(projects.map(ownerOf)))
+    }
+    // Without the names the ids say whose things are.
+    read().catch(() => undefined)
     return () => controller.abort()
   }, [client])
-  return useCallback(
-    (project: string | null) => owners.get(project ?? '') ?? { project, domain: null },
-    [owners],
-  )
+  return useCallback((project: string | null) => owners.get(project ?? '') ?? { project, domain: null }, [owners])
 }
