@@ -66,6 +66,8 @@ export {
   type ServerAction,
   serverCan,
   type ServerFacts,
+  type ServerMove,
+  serverMoves,
   serverUnavailable,
   serverReasons,
   serverPolicies,

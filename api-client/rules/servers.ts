@@ -94,7 +94,10 @@ export const serverStates: Readonly<Record<ServerAction, StateRule>> = {
  * (`mayOverrideLock`, policy `os-lock-server:unlock:unlock_override`).
  */
 export function serverUnavailable(action: ServerAction, server: ServerFacts, mayOverrideLock = false): string | null {
-  const { from, during } = serverStates[action]
+  return stateReason(serverStates[action], server, mayOverrideLock)
+}
+
+function stateReason({ from, during }: StateRule, server: ServerFacts, mayOverrideLock: boolean): string | null {
   const task = server.task_state ?? ''
   if (task === 'deleting' || task === 'soft-deleting') return serverReasons.deleting
   if (server.locked && !mayOverrideLock) return serverReasons.locked
@@ -119,6 +122,26 @@ export const serverCan: Readonly<Record<ServerAction, ActionRule<ServerFacts>>> 
   soft_reboot: ruleOf('soft_reboot'),
   hard_reboot: ruleOf('hard_reboot'),
   delete: ruleOf('delete'),
+}
+
+/** What takes an instance to another machine, shut down or while it runs. */
+export type ServerMove = 'migrate' | 'live_migrate'
+
+const moveStates: Readonly<Record<ServerMove, StateRule>> = {
+  migrate: { from: ['ACTIVE', 'SHUTOFF'], during: [], policy: compute('os-migrate-server:migrate') },
+  live_migrate: { from: ['ACTIVE'], during: [], policy: compute('os-migrate-server:migrate_live') },
+}
+
+const moveOf = (move: ServerMove): ActionRule<ServerFacts> => ({
+  policy: moveStates[move].policy,
+  // Administrators may do it with a locked one.
+  unavailable: (server) => stateReason(moveStates[move], server, true),
+})
+
+/** Moves that administrators ask for. */
+export const serverMoves: Readonly<Record<ServerMove, ActionRule<ServerFacts>>> = {
+  migrate: moveOf('migrate'),
+  live_migrate: moveOf('live_migrate'),
 }
 
 /** What needs no particular state. */

@@ -7,7 +7,6 @@ import { Checkbox, Choice, TextInput } from '../../../forms/form-fields.js'
 import { useHost } from '../../../host.js'
 import { PartTable } from '../../../list/PartTable.js'
 import { resourceTypes } from '../../../paths.js'
-import type { AnyInstance } from '../instances/any-instance.js'
 import { askToMove, fillForm } from './ask-to-move.js'
 import type { ComputeHost } from './compute-host.js'
 import {
@@ -16,6 +15,7 @@ import {
   drainColumns,
   drainRows,
   movesFrom,
+  type AnyServer,
   type Asked,
   type Move,
   type RunningMove,
@@ -24,7 +24,7 @@ import {
 interface DrainHostProps {
   host: ComputeHost
   /** Of all hosts, as they were when it was opened. */
-  instances: readonly AnyInstance[]
+  servers: readonly AnyServer[]
   onClose(result: ActionResult): void
 }
 
@@ -35,7 +35,7 @@ const nothingAsked: ReadonlyMap<string, Asked> = new Map()
  * Empties a host: no new instances come, and each of its own is asked to move to another, which the scheduler chooses (A-PAGE-21).
  * How it goes with each stands beside it; closed, it goes on, and is followed among the tasks.
  */
-export default function DrainHost({ host, instances, onClose }: DrainHostProps) {
+export default function DrainHost({ host, servers, onClose }: DrainHostProps) {
   const { client, tasks, toasts } = useHost()
   const [disables, setDisables] = useState(host.status === 'enabled')
   const [reason, setReason] = useState('')
@@ -52,7 +52,7 @@ export default function DrainHost({ host, instances, onClose }: DrainHostProps) 
     return () => void (isOpen.current = false)
   }, [])
 
-  const moves = useMemo(() => movesFrom(instances, host.name, running), [instances, host.name, running])
+  const moves = useMemo(() => movesFrom(servers, host.name, running), [servers, host.name, running])
   const followed = useStore(tasks.list)
   const rows = useMemo(() => drainRows(moves, asked, followed, since), [moves, asked, followed, since])
   const columns = useMemo(() => drainColumns(), [])
@@ -69,13 +69,12 @@ export default function DrainHost({ host, instances, onClose }: DrainHostProps) 
   const move = async (wanted: readonly Move[]): Promise<void> => {
     const refused: string[] = []
     const tell = (id: string, how: Asked): void => {
-      if (typeof how === 'object')
-        refused.push(`${wanted.find((one) => one.id === id)?.instance.label}: ${how.refused}`)
+      if (typeof how === 'object') refused.push(`${wanted.find((one) => one.id === id)?.name}: ${how.refused}`)
       setAsked((before) => new Map(before).set(id, how))
     }
     setSince((first) => Math.min(first, Date.now()))
     setAsked((before) => new Map([...before, ...wanted.map(({ id }) => [id, 'waiting'] as const)]))
-    const things = (await askToMove(client, wanted, copyDisks, tell)).map(({ instance }) => instance)
+    const things = (await askToMove(client, wanted, copyDisks, tell)).map(({ server }) => server)
     if (things.length) {
       const text = t('Draining %s', [host.name])
       tasks.begin({

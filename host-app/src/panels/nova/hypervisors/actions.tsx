@@ -44,12 +44,11 @@ export const computeHostActions: PanelActions<ComputeHost> = {
       icon: 'transfer',
       ...hostCan.drain,
       does: opens(async ({ host: { client } }, host) => {
-        const [{ default: DrainHost }, { anyInstance }, { items }] = await Promise.all([
+        const [{ default: DrainHost }, { items }] = await Promise.all([
           import('./DrainHost.js'),
-          import('../instances/any-instance.js'),
           client.call('nova.anyServers.list'),
         ])
-        return (close) => <DrainHost host={host} instances={items.map(anyInstance)} onClose={close} />
+        return (close) => <DrainHost host={host} servers={items} onClose={close} />
       }),
     },
     {

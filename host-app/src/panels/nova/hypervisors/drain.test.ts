@@ -2,12 +2,11 @@ import { resourceTypes } from '../../../paths.js'
 import { describe, expect, it } from 'vitest'
 import { taskKinds } from '../../../task-centre/task-kinds.js'
 import { beginTask, type Task, type TaskItem } from '../../../tasks/task.js'
-import { anyInstance } from '../instances/any-instance.js'
 import { askToMove } from './ask-to-move.js'
-import { drainAction, drainRows, movesFrom, type Asked } from './drain.js'
+import { drainAction, drainRows, movesFrom, type AnyServer, type Asked } from './drain.js'
 
 const instance = (id: string, changes: object = {}) =>
-  anyInstance({
+  ({
     id,
     name: `vm-${id}`,
     project: 'demo',
@@ -22,7 +21,7 @@ const instance = (id: string, changes: object = {}) =>
     created: null,
     state: 'up',
     ...changes,
-  } as Parameters<typeof anyInstance>[0])
+  }) as AnyServer
 
 describe('A-PAGE-21 a host is drained', () => {
   const all = [

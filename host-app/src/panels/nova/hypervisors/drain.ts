@@ -1,6 +1,9 @@
-import { t, type Column } from '@stratus/widgets'
+import type { AnswerOf } from '@stratus/api-client'
+import { serverMoves, type ServerMove } from '@stratus/api-client/rules'
+import { instanceStatusLabels, t, type Column } from '@stratus/widgets'
 import type { Task, TaskItem } from '../../../tasks/task.js'
-import { anyInstanceActions, type AnyInstance } from '../instances/any-instance.js'
+
+export type AnyServer = AnswerOf<'nova.anyServers.list'>['items'][number]
 
 /** How what runs is moved: while it runs, or shut down for the while. */
 export type RunningMove = 'live' | 'cold'
@@ -8,27 +11,31 @@ export type RunningMove = 'live' | 'cold'
 /** An instance of a host that is emptied: what moves it, or why it stays. */
 export interface Move {
   readonly id: string
-  readonly instance: AnyInstance
-  /** Id of the action; null: it stays. */
-  readonly action: 'live_migrate' | 'migrate' | null
+  readonly name: string
+  readonly server: AnyServer
+  /** Null: it stays. */
+  readonly action: ServerMove | null
   /** English, key of its translation. */
   readonly stays: string | null
 }
 
-const isActive = ({ status }: AnyInstance) => status?.toUpperCase() === 'ACTIVE'
-const unavailable = (action: string, instance: AnyInstance) =>
-  anyInstanceActions.items.find(({ id }) => id === action)?.unavailable?.(instance) ?? null
+const statusOf = ({ status }: AnyServer) => status?.toUpperCase() ?? ''
+
+/** A page in another language than English has words for statuses: then the cloud says what it does not take. */
+const stays = (move: ServerMove, server: AnyServer) =>
+  Object.hasOwn(instanceStatusLabels, statusOf(server)) ? serverMoves[move].unavailable(server) : null
 
 /** What is done with each instance of a host, in the order of their names. */
-export function movesFrom(instances: readonly AnyInstance[], host: string, running: RunningMove): Move[] {
-  return instances
-    .filter((instance) => instance.host === host)
-    .toSorted((a, b) => a.label.localeCompare(b.label))
-    .map((instance) => {
-      const action = running === 'live' && isActive(instance) ? 'live_migrate' : 'migrate'
-      const stays = unavailable(action, instance)
-      return { id: instance.id, instance, action: stays === null ? action : null, stays }
+export function movesFrom(servers: readonly AnyServer[], host: string, running: RunningMove): Move[] {
+  return servers
+    .filter((server) => server.host === host)
+    .map((server) => {
+      const move: ServerMove = running === 'live' && statusOf(server) === 'ACTIVE' ? 'live_migrate' : 'migrate'
+      const reason = stays(move, server)
+      const action = reason === null ? move : null
+      return { id: server.id, name: server.name ?? server.id, server, action, stays: reason }
     })
+    .toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
 /** How far the asking is with an instance: refused with a reason, or one of these. */
@@ -36,7 +43,6 @@ export type Asked = 'waiting' | 'asked' | { readonly refused: string }
 
 /** A row of the dialog. */
 export interface DrainRow extends Move {
-  readonly name: string
   readonly project: string | null
   readonly progress: Progress
 }
@@ -49,8 +55,8 @@ interface Progress {
 
 const planned = { live_migrate: 'Moves while it runs', migrate: 'Moves shut down, then waits to be confirmed' }
 
-function progressOf({ action, stays }: Move, asked: Asked | undefined, item: TaskItem | undefined): Progress {
-  if (action === null) return { kind: 'stays', text: t('Stays: %s', [t(stays ?? '')]) }
+function progressOf({ action, stays: reason }: Move, asked: Asked | undefined, item: TaskItem | undefined): Progress {
+  if (action === null) return { kind: 'stays', text: t('Stays: %s', [t(reason ?? '')]) }
   if (asked === undefined) return { kind: 'planned', text: t(planned[action]) }
   if (typeof asked === 'object') return { kind: 'failed', text: asked.refused || t('The cloud refused it.') }
   if (asked !== 'asked') return { kind: 'moving', text: t('Waiting') }
@@ -85,8 +91,7 @@ export function drainRows(
   const itemOf = (id: string) => followed.flatMap(({ items }) => items).find((item) => item.id === id)
   return moves.map((move) => ({
     ...move,
-    name: move.instance.label,
-    project: move.instance.project,
+    project: move.server.project,
     progress: progressOf(move, asked.get(move.id), itemOf(move.id)),
   }))
 }

@@ -1,6 +1,6 @@
 import type { Server } from '@stratus/api-client'
 import type { FormOfOne } from '@stratus/api-client/forms'
-import { serverReasons, type ActionRule } from '@stratus/api-client/rules'
+import { serverMoves, serverReasons, type ActionRule } from '@stratus/api-client/rules'
 import type { Action } from '../../../actions/action.js'
 import { call, fillsForm, goesTo, horizonForm, horizonTableAction } from '../../../actions/does.js'
 import { mustTableAction } from '../../../actions/horizon.js'
@@ -368,7 +368,7 @@ const ofAdmin: readonly Action<Server>[] = [
       help: 'Migrating instances may cause some unrecoverable results.',
       ...begun('Migrating %s'),
     }),
-    ...rule({ in: runningOrOff, compute: ['os-migrate-server:migrate'] }),
+    ...serverMoves.migrate,
   },
   {
     id: 'live_migrate',
@@ -376,7 +376,7 @@ const ofAdmin: readonly Action<Server>[] = [
     icon: 'transfer',
     group: 'Configuration',
     does: fills('nova.liveMigrate'),
-    ...rule({ in: running, compute: ['os-migrate-server:migrate_live'] }),
+    ...serverMoves.live_migrate,
   },
 ]
 
