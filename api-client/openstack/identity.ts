@@ -78,9 +78,12 @@ export async function inspectToken(access: CloudAccess, token: string): Promise<
   return readIdentity(token, JSON.parse(text))
 }
 
-/** Ends a token. */
+/** Ends a token; one that is gone already has ended. Rejects when Keystone fails at it. */
 export async function revokeToken(access: CloudAccess, token: string): Promise<void> {
-  await ask(access, 'DELETE', '/auth/tokens', { headers: { 'X-Auth-Token': token, 'X-Subject-Token': token } })
+  const headers = { 'X-Auth-Token': token, 'X-Subject-Token': token }
+  const response = await ask(access, 'DELETE', '/auth/tokens', { headers })
+  const text = await response.text()
+  if (response.status >= 500) throw errorOf(response, text)
 }
 
 /** The projects that somebody may choose, enabled ones only. */

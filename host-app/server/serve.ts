@@ -77,7 +77,7 @@ async function run({ app: folder, inFront }: ServeParts): Promise<void> {
         draining = true
         void upstream.changes?.close()
       })
-        .then(close)
+        .then(() => Promise.all([close(), openstack?.close()]))
         .finally(() => process.exit(0)),
     () => process.exit(1),
   )

@@ -29,6 +29,8 @@ export interface Upstream {
    * good, or for no project. Rejects when the identity service cannot be asked. A cloud without it knows its own sessions only.
    */
   sessionFor?(shown: Shown): Promise<string | null>
+  /** Ends a session that `sessionFor` made for an application credential: its token is revoked. Never rejects. */
+  endSession?(session: string): Promise<void>
   /** Answers who wants to hear of changes; a cloud without it is polled. */
   readonly changes?: { answer(request: Request): Promise<Response>; close(): Promise<void> }
 }

@@ -7,6 +7,7 @@ import {
   inspectToken,
   json,
   refusal,
+  revokeToken,
   filesPath,
   takeFile,
   ServiceError,
@@ -63,6 +64,8 @@ export class OpenStackUpstream implements Upstream {
   readonly #policies: Policies | undefined
   readonly #webroot: string
   readonly #write: (line: string) => void
+  /** Tokens that were got for portals' application credentials, by session. */
+  readonly #made = new Map<string, string>()
   /** What the log was told last. */
   #told = ''
   #checked: { readonly at: number; readonly trouble: Promise<Trouble | null> } | undefined
@@ -112,11 +115,32 @@ export class OpenStackUpstream implements Upstream {
       const identity = await ('token' in shown
         ? inspectToken(this.#access, shown.token)
         : authenticate(this.#access, { method: 'application-credential', ...shown }))
-      return identity.project ? await this.#sessions.seal(identity) : null
+      if (!identity.project) return null
+      const session = await this.#sessions.seal(identity)
+      if (!('token' in shown)) this.#made.set(session, identity.token)
+      return session
     } catch (error) {
       if (error instanceof ServiceError && error.status < 500) return null
       throw error
     }
+  }
+
+  async endSession(session: string): Promise<void> {
+    const token = this.#made.get(session)
+    if (!token) return
+    this.#sessions.forget(token)
+    // One that cannot be revoked now is tried again when the server stops.
+    const isRevoked = await revokeToken(this.#access, token).then(
+      () => true,
+      () => false,
+    )
+    if (isRevoked) this.#made.delete(session)
+  }
+
+  /** Leaves no token behind in the cloud; one that does not answer is not waited for. */
+  async close(): Promise<void> {
+    const ended = Promise.all([...this.#made.keys()].map((session) => this.endSession(session)))
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, patience).unref())])
   }
 
   /** The log hears of each trouble once, until it is another one. */

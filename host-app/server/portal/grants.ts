@@ -48,6 +48,8 @@ export class Grants {
   readonly #secret: string
   readonly #store: Pick<SharedStore, 'add' | 'take' | 'end'>
   readonly #now: () => number
+  /** Of grants that began at this server: what is to be done when one ends. */
+  readonly #endings = new Map<string, () => void>()
 
   constructor(secret: string, store: Pick<SharedStore, 'add' | 'take' | 'end'>, now: () => number = Date.now) {
     this.#secret = secret
@@ -55,8 +57,11 @@ export class Grants {
     this.#now = now
   }
 
-  /** The first token of a new grant; a session's oldest ends when it has too many. Undefined when all sessions together do. */
-  async issue({ origin, scopes, ...who }: GrantTerms): Promise<Issued | undefined> {
+  /**
+   * The first token of a new grant; a session's oldest ends when it has too many. Undefined when all sessions together do.
+   * @param onEnd called once: when the grant ends at this server, else when its time is over
+   */
+  async issue({ origin, scopes, ...who }: GrantTerms, onEnd?: () => void): Promise<Issued | undefined> {
     const id = randomUUID()
     const expires = this.#now() + grantLife
     const isKept = await this.#store.add(id, {
@@ -66,7 +71,9 @@ export class Grants {
       mostOfAll: most,
       life: grantLife,
     })
-    return isKept ? this.#issued({ id, turn: 1, origin, scopes, expires }) : undefined
+    if (!isKept) return undefined
+    if (onEnd) this.#remember(id, onEnd)
+    return this.#issued({ id, turn: 1, origin, scopes, expires })
   }
 
   /** Uses a token up. A wrong origin or scope ends the grant too: nobody who holds it honestly tries. */
@@ -75,19 +82,40 @@ export class Grants {
     if (!claims) return 'unknown'
     if (claims.expires <= this.#now()) return 'expired'
     const taken = await this.#store.take(claims.id, claims.turn)
-    if (taken === 'gone') return 'unknown'
-    if (taken === 'replayed') return 'replayed'
+    if (typeof taken === 'string') {
+      this.#ended(claims.id)
+      return taken === 'gone' ? 'unknown' : taken
+    }
     const refused = origin !== claims.origin ? 'origin' : claims.scopes.includes(scope) ? undefined : 'scope'
     if (refused) {
-      await this.#store.end(claims.id)
+      await this.#end(claims.id)
       return refused
     }
     return {
       ...this.#issued({ ...claims, turn: claims.turn + 1 }),
       // Only we write there, and it was sealed where others could.
       who: JSON.parse(taken.value) as GrantSession,
-      end: () => this.#store.end(claims.id),
+      end: () => this.#end(claims.id),
     }
+  }
+
+  async #end(id: string): Promise<void> {
+    this.#ended(id)
+    await this.#store.end(id)
+  }
+
+  #remember(id: string, onEnd: () => void): void {
+    const timer = setTimeout(() => this.#ended(id), grantLife).unref()
+    this.#endings.set(id, () => {
+      clearTimeout(timer)
+      onEnd()
+    })
+  }
+
+  #ended(id: string): void {
+    const ending = this.#endings.get(id)
+    this.#endings.delete(id)
+    ending?.()
   }
 
   #issued(claims: GrantClaims): Issued {

@@ -1,9 +1,11 @@
 import { createDemoCloud, projectIds } from '@stratus/api-client/demo-cloud'
 import { authenticate, cloudAccess } from '@stratus/api-client/openstack'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp, type AppParts } from '../app.js'
 import { OpenStackUpstream } from '../openstack/upstream-openstack.js'
 import { StaticFiles } from '../static.js'
+import { MemoryStore } from '../store/memory-store.js'
+import { StoreAway } from '../store/shared-store.js'
 import type { Upstream } from '../upstream.js'
 
 const portal = 'https://portal.test'
@@ -12,17 +14,31 @@ const secret = 'a secret of more than thirty-two characters'
 let demo: ReturnType<typeof createDemoCloud>
 let direct: OpenStackUpstream
 let isDown: boolean
+/** Tokens that were got, and those that were revoked. */
+let made: string[]
+let revoked: string[]
 
 beforeEach(() => {
   demo = createDemoCloud()
   isDown = false
+  made = []
+  revoked = []
   const config = { authUrl: demo.authUrl, interface: 'public', domain: 'Default', secrets: [secret] } as const
   direct = new OpenStackUpstream(config, {
     webroot: '/',
-    fetch: (url, init) => (isDown ? Promise.reject(new TypeError('down')) : demo.fetch(url, init)),
+    fetch: async (url, init) => {
+      if (isDown) throw new TypeError('down')
+      const answer = await demo.fetch(url, init)
+      const headers = new Headers(init?.headers)
+      if (init?.method === 'POST') made.push(answer.headers.get('X-Subject-Token') ?? '')
+      if (init?.method === 'DELETE') revoked.push(headers.get('X-Subject-Token') ?? '')
+      return answer
+    },
     now: () => demo.clock.now(),
   })
 })
+
+afterEach(() => vi.useRealTimers())
 
 const horizon: Upstream = {
   name: 'a Horizon',
@@ -30,7 +46,7 @@ const horizon: Upstream = {
   trouble: () => Promise.resolve(null),
 }
 
-function server(parts: Pick<AppParts, 'upstream' | 'tokens'>) {
+function server(parts: Pick<AppParts, 'upstream' | 'tokens' | 'store'>) {
   const config = { webroot: '/', uploadOrigins: [], signInOrigins: [], portal: { origins: [portal], secret } }
   const app = createApp({ config, files: new StaticFiles('/nowhere'), write: () => undefined, ...parts })
   const issue = async (headers: Record<string, string>, more: object = {}, scopes = ['quota', 'topology']) => {
@@ -113,5 +129,63 @@ describe('grants for tokens', () => {
     for (let at = 0; at < 30; at++) await issue({ 'X-Auth-Token': await token() })
     for (let at = 0; at < 30; at++) expect((await issue({ 'X-Auth-Token': `guess-${at}` })).status).toBe(401)
     expect((await issue({ 'X-Auth-Token': 'guess' })).body.error).toBe('too-many-refused')
+  })
+})
+
+describe('the token that was got for an application credential', () => {
+  const credential = () => {
+    const { id, secret: own } = demo.db.keystone.applicationCredentials.all()[0]!
+    return { application_credential: { id, secret: own } }
+  }
+
+  it('S-DIRECT-22 is revoked when the grant’s time is over, and not before', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { issue, read } = server({ upstream: direct })
+    const { grant } = (await issue({}, credential())).body
+    await vi.advanceTimersByTimeAsync(299_000)
+    expect((await read('quota', grant)).status).toBe(200)
+    expect(revoked).toEqual([])
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(revoked).toEqual(made)
+    expect(made).toHaveLength(1)
+  })
+
+  it('S-DIRECT-22 is revoked at once when the grant ends before: used twice, shown elsewhere, for something else', async () => {
+    const { issue, read } = server({ upstream: direct })
+    const twice = (await issue({}, credential())).body.grant
+    await read('quota', twice)
+    await read('quota', twice)
+    expect(revoked).toEqual(made)
+    const narrow = (await issue({}, credential(), ['quota'])).body.grant
+    await read('topology', narrow)
+    expect(revoked).toEqual(made)
+    expect(made).toHaveLength(2)
+  })
+
+  it('S-DIRECT-22 is revoked when no grant comes of it, and when the server stops, also after a failure', async () => {
+    const store = new MemoryStore()
+    store.add = () => Promise.reject(new StoreAway())
+    expect((await server({ upstream: direct, store }).issue({}, credential())).status).toBe(503)
+    await vi.waitFor(() => expect(revoked).toEqual(made))
+    const { issue, read } = server({ upstream: direct })
+    await issue({}, credential())
+    const { grant } = (await issue({}, credential())).body
+    await read('quota', grant)
+    isDown = true
+    await read('quota', grant)
+    isDown = false
+    expect(revoked).toHaveLength(1)
+    await direct.close()
+    expect(revoked.toSorted()).toEqual(made.toSorted())
+    expect(made).toHaveLength(3)
+  })
+
+  it('S-DIRECT-22 is ours; the token that a portal shows is its own and stays', async () => {
+    const { issue, read } = server({ upstream: direct })
+    const { grant } = (await issue({ 'X-Auth-Token': await token() })).body
+    await read('quota', grant)
+    await read('quota', grant)
+    await direct.close()
+    expect(revoked).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { ownJson } from '../own-answer.js'
 import { StoreAway, type SharedStore } from '../store/shared-store.js'
 import type { Shown, Upstream } from '../upstream.js'
 import type { RequestRecord } from '../watch/answered.js'
-import { Grants, type GrantSession, type Issued, type Refused } from './grants.js'
+import { Grants, type GrantSession, type GrantTerms, type Issued, type Refused } from './grants.js'
 import { originForLog, Refusal } from './refusal.js'
 import { portalScopes, scopeSources, type PortalScope } from './scopes.js'
 
@@ -43,11 +43,13 @@ export interface PortalConfig {
   readonly secret: string
 }
 
+type PortalCloud = Pick<Upstream, 'fetch' | 'sessionFor' | 'endSession'>
+
 export interface PortalParts extends PortalConfig {
   readonly webroot: string
-  readonly upstream: Pick<Upstream, 'fetch' | 'sessionFor'>
+  readonly upstream: PortalCloud
   /** Where tokens are good, if that is not the cloud itself: Horizon takes none. */
-  readonly tokens?: Pick<Upstream, 'fetch' | 'sessionFor'> | undefined
+  readonly tokens?: PortalCloud | undefined
   readonly store: SharedStore
   readonly now?: () => number
 }
@@ -115,17 +117,30 @@ export function createPortal({ origins, secret, webroot, upstream, tokens, store
     if (early) return new Refusal(429, 'too-many-of-session', early)
     const session = shown ? await sessionFor(shown, caller) : (cookie ?? '')
     if (session instanceof Refusal) return session
-    const found = await findSession(request, caller, { session, isByToken })
+    // A token that somebody has shown is his own; one that we have got is gone with what it was for.
+    const isOurs = shown !== undefined && !('token' in shown)
+    const end = isOurs ? () => void cloudOf(true).endSession?.(session) : undefined
+    const terms = { ...asked, session, ...(isByToken && { isByToken }) }
+    const issued = await issueFor(request, caller, { key, terms, end }).catch((error: unknown) => {
+      end?.()
+      throw error
+    })
+    if (!(issued instanceof Refusal))
+      return ownJson({ grant: issued.token, expires_in: secondsLeft(issued), scopes: asked.scopes }, 201)
+    end?.()
+    return issued
+  }
+
+  async function issueFor(request: Request, caller: Caller, { key, terms, end }: Wish): Promise<Issued | Refusal> {
+    const found = await findSession(request, caller, terms)
     // Only sessions that exist are counted: a made-up one takes no place in memory.
     if (!found) return new Refusal(401, 'session-over')
-    const { project, user = session } = found
+    const { project, user = terms.session } = found
     const secondsOfSession = await ofSession.take(key)
     if (secondsOfSession) return new Refusal(429, 'too-many-of-session', secondsOfSession)
     const secondsOfUser = await ofUser.take(user)
     if (secondsOfUser) return new Refusal(429, 'too-many-of-user', secondsOfUser)
-    const issued = await grants.issue({ ...asked, session, project, ...(isByToken && { isByToken }) })
-    if (!issued) return new Refusal(503, 'too-many-grants', 60)
-    return ownJson({ grant: issued.token, expires_in: secondsLeft(issued), scopes: asked.scopes }, 201)
+    return (await grants.issue({ ...terms, project }, end)) ?? new Refusal(503, 'too-many-grants', 60)
   }
 
   async function sessionFor(shown: Shown, { address = '' }: Caller): Promise<string | Refusal> {
@@ -214,6 +229,15 @@ export function createPortal({ origins, secret, webroot, upstream, tokens, store
     await answer.body?.cancel()
     return { status }
   }
+}
+
+/** A grant that is asked for. */
+interface Wish {
+  /** By what those who ask are counted. */
+  readonly key: string
+  readonly terms: Omit<GrantTerms, 'project'>
+  /** What is to be done when it ends. */
+  readonly end: (() => void) | undefined
 }
 
 type AskedBy = Pick<GrantSession, 'session' | 'isByToken'>
