@@ -18,8 +18,10 @@ export function samePath(one: string, other: string): boolean {
 export const resourceTypes = {
   volumeType: 'OS::Cinder::VolumeType',
   instance: 'OS::Nova::Server',
-  /** An instance of any project: what is done to it is followed in a list of all. */
+  /** Things of any project: what is done to them is followed in a list of all. */
   anyInstance: 'OS::Nova::Server::Any',
+  anyVolume: 'OS::Cinder::Volume::Any',
+  anySnapshot: 'OS::Cinder::Snapshot::Any',
   image: 'OS::Glance::Image',
   computeHost: 'OS::Nova::Host',
   aggregate: 'OS::Nova::Aggregate',

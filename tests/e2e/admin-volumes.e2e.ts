@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { axe, shot } from './support/browser.js'
 import {
   chooseIn,
+  confirm,
   dashboardOnFreshCloud,
   expectToast,
   modal,
   modalButton,
   rowOf,
+  steer,
   visitsTo,
 } from './support/dashboard.js'
 
@@ -39,12 +41,23 @@ describe('volumes of all projects', () => {
     await close()
   })
 
-  it('A-PAGE-10 one that is stored already is managed', async () => {
+  it('A-PAGE-10 one that is stored already is managed, whatever it is called, and unmanaged again', async () => {
+    const name = '<img src=x onerror=alert(1)> "quoted"'
     const { page, close } = await signedIn()
     await page.getByRole('button', { name: 'Manage Volume' }).click()
-    await modal(page).getByLabel('Identifier').first().waitFor()
-    await shot(page, 'manage-volume')
+    const form = modal(page)
+    await form.getByRole('textbox', { name: 'Identifier' }).fill('lun-7')
+    await form.getByRole('textbox', { name: 'Host' }).fill('demo-compute@lvm#lvm')
+    await form.getByRole('textbox', { name: 'Volume Name' }).fill(name)
     expect(await axe(page)).toEqual([])
+    await shot(page, 'manage-volume')
+    await modalButton(page, 'Manage').click()
+    await expectToast(page, `Successfully sent the request to manage volume: "${name}"`)
+    await steer(server, { advance: 60_000 })
+    await rowOf(page, name).getByText('Available', { exact: true }).waitFor()
+    await chooseIn(rowOf(page, name), name, 'Unmanage Volume')
+    await modalButton(page, 'Unmanage').click()
+    await rowOf(page, name).waitFor({ state: 'detached' })
     await close()
   })
 })
@@ -55,6 +68,19 @@ describe('snapshots of all projects', () => {
     await page.getByRole('columnheader', { name: 'Project' }).waitFor()
     expect(await axe(page)).toEqual([])
     await shot(page, 'admin-snapshots')
+    await close()
+  })
+
+  it('A-PAGE-10 P-TASK-01 one of another project is deleted, and its task lasts as long as it is there', async () => {
+    const { page, close } = await signedIn('/admin/snapshots/')
+    const row = page.locator('tr[data-key]', { hasText: 'snap-empty' })
+    await chooseIn(row, 'snap-empty', 'Delete Volume Snapshot')
+    await confirm(page, 'Delete Volume Snapshot')
+    await expectToast(page, 'Deleting volume snapshot snap-empty')
+    await page.getByRole('button', { name: 'Tasks, 1 running' }).click()
+    await steer(server, { advance: 60_000 })
+    await row.waitFor({ state: 'detached' })
+    await page.getByRole('region', { name: 'Tasks' }).getByText('Deleted', { exact: true }).waitFor()
     await close()
   })
 })

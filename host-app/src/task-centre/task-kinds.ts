@@ -104,10 +104,28 @@ export const taskKinds: Readonly<Record<string, TaskKind>> = {
     load: async (client, signal) => (await client.call('cinder.volumes.list', { signal, quiet: true })).items,
     path: (id) => paths.volume(id),
   }),
+  [resourceTypes.anyVolume]: kind<Stored>({
+    ...storage,
+    untold: true,
+    load: async (client, signal) => {
+      const query = { all_projects: true }
+      return (await client.call('cinder.volumes.list', { query, signal, quiet: true })).items
+    },
+    path: (id) => paths.volume(id, 'admin'),
+  }),
   [resourceTypes.snapshot]: kind<Stored>({
     ...storage,
     load: async (client, signal) => (await client.call('cinder.snapshots.list', { signal, quiet: true })).items,
     path: () => paths.snapshots(),
+  }),
+  [resourceTypes.anySnapshot]: kind<Stored>({
+    ...storage,
+    untold: true,
+    load: async (client, signal) => {
+      const query = { all_tenants: 1 }
+      return (await client.call('cinder.snapshots.list', { query, signal, quiet: true })).items
+    },
+    path: () => paths.snapshots('admin'),
   }),
   [resourceTypes.image]: kind<Image>({
     load: (client, signal) => listImages(client, {}, signal),

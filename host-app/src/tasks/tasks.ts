@@ -31,7 +31,9 @@ const followed: ReadonlySet<string> = new Set([
   resourceTypes.instance,
   resourceTypes.anyInstance,
   resourceTypes.volume,
+  resourceTypes.anyVolume,
   resourceTypes.snapshot,
+  resourceTypes.anySnapshot,
   resourceTypes.image,
   resourceTypes.stack,
 ])

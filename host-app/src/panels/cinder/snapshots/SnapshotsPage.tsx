@@ -78,7 +78,7 @@ function useSnapshots(area: Area) {
     remember,
     query: area,
   })
-  useSeenByTasks(resourceTypes.snapshot, list)
+  useSeenByTasks(area === 'admin' ? resourceTypes.anySnapshot : resourceTypes.snapshot, list)
   const volumeHref = useCallback((id: string) => atWebroot(webroot, paths.volume(id, area)), [webroot, area])
   return { list, volumes: useVolumesById(area), volumeHref }
 }

@@ -101,5 +101,6 @@ export const snapshotActions: PanelActions<Snapshot> = {
 /** What Horizon's administrators do with snapshots of all projects. */
 export const anySnapshotActions: PanelActions<Snapshot> = {
   type: resourceTypes.snapshot,
+  followedAs: resourceTypes.anySnapshot,
   items: [setStatus, metadata, remove('admin')],
 }

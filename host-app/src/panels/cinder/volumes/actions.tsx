@@ -196,6 +196,7 @@ export const volumeActions: PanelActions<Volume> = {
 /** What Horizon's administrators do with volumes of all projects. */
 export const anyVolumeActions: PanelActions<Volume> = {
   type: resourceTypes.volume,
+  followedAs: resourceTypes.anyVolume,
   page: [
     {
       id: 'manage',

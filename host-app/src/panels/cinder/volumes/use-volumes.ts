@@ -38,7 +38,7 @@ export function useVolumes(area: Area) {
     [client, area],
   )
   return useSeenByTasks(
-    resourceTypes.volume,
+    area === 'admin' ? resourceTypes.anyVolume : resourceTypes.volume,
     useResourceList<Volume>({ type: resourceTypes.volume, load, keyOf, transitionOf, remember, query: area }),
   )
 }
