@@ -81,6 +81,23 @@ describe('the hypervisors panel', () => {
     await close()
   })
 
+  it('A-PAGE-21 a drain that is closed while it asks goes on, and says what was refused', async () => {
+    const { page, close } = await signedIn(hosts, 'admin', { allow: anyFailure })
+    const host = hostRow(page, 'demo-compute')
+    await chooseIn(host, 'demo-compute', 'Drain Host')
+    await modal(page).locator('tr', { hasText: 'vm-alpha-1' }).getByText('Moves while it runs').waitFor()
+    await steer(server, { fault: { path: 'live_migrate', status: 500, times: 1, delay: 2000 } })
+    await modalButton(page, 'Drain Host').click()
+    await modal(page).getByText('Waiting').or(modal(page).getByText('Asked to move')).first().waitFor()
+    await page.keyboard.press('Escape')
+    await modal(page).waitFor({ state: 'detached' })
+    await expectToast(page, '1 instance could not be asked to move.')
+    await host.getByText('Disabled').waitFor()
+    await page.getByRole('button', { name: /^Tasks/ }).click()
+    await page.getByText('Draining demo-compute').first().waitFor()
+    await close()
+  })
+
   it('A-PAGE-04 what hosts refuse for their state is said', async () => {
     const { page, close } = await signedIn(hosts, 'admin')
     await hostRow(page, 'demo-compute').getByRole('button', { name: 'More actions' }).click()

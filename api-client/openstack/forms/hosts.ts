@@ -6,13 +6,13 @@ import { choice, form, type FormQuestion } from './service-form.js'
 
 const hostOf = ({ params }: FormQuestion): string => params['id'] ?? ''
 
-/** Asks the same of every instance on the host; those that refuse are named, the others are on their way. */
-async function askAll(question: FormQuestion, what: string, action: (server: Json) => Json): Promise<void> {
+/** Asks every instance on the host to leave it; those that refuse are named, the others are on their way. */
+async function evacuateAll(question: FormQuestion, evacuate: Json): Promise<void> {
   const { services } = question
   const query = { all_tenants: 1, host: hostOf(question) }
   const servers = await services.all('compute', '/servers/detail', 'servers', { query })
   const outcomes = await Promise.allSettled(
-    servers.map((server) => services.post('compute', `/servers/${part(textOf(server, 'id'))}/action`, action(server))),
+    servers.map((server) => services.post('compute', `/servers/${part(textOf(server, 'id'))}/action`, { evacuate })),
   )
   const refused = servers.flatMap((server, at) => {
     const outcome = outcomes[at]
@@ -24,7 +24,7 @@ async function askAll(question: FormQuestion, what: string, action: (server: Jso
   const begun = servers.length - refused.length
   throw new ServiceError(
     409,
-    `Begun for ${begun} of ${servers.length} instances. Unable to ${what}: ${refused.join(', ')}`,
+    `Begun for ${begun} of ${servers.length} instances. Unable to evacuate: ${refused.join(', ')}`,
   )
 }
 
@@ -77,7 +77,7 @@ export const hostForms = {
     },
     async save(question, { target_host, on_shared_storage }) {
       const evacuate = { onSharedStorage: Boolean(on_shared_storage), ...(target_host && { host: target_host }) }
-      await askAll(question, 'evacuate', () => ({ evacuate }))
+      await evacuateAll(question, evacuate)
       return `Starting to evacuate host: ${hostOf(question)}.`
     },
   }),

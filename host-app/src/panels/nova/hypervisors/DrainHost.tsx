@@ -179,9 +179,11 @@ export default function DrainHost({ host, servers, onClose }: DrainHostProps) {
 
 function DrainProgress({ rows }: { rows: ReturnType<typeof drainRows> }) {
   const all = rows.length - countOf(rows, 'stays')
-  const [moved, failed, stays] = [countOf(rows, 'moved'), countOf(rows, 'failed'), countOf(rows, 'stays')]
+  const [failed, stays, unconfirmed] = [countOf(rows, 'failed'), countOf(rows, 'stays'), countOf(rows, 'unconfirmed')]
+  const moved = countOf(rows, 'moved') + unconfirmed
   const counts = [
     t('%s of %s moved', [moved, all]),
+    unconfirmed ? t('%s to confirm', [unconfirmed]) : '',
     failed ? t('%s failed', [failed]) : '',
     stays ? tn('%s stays', '%s stay', stays) : '',
   ]

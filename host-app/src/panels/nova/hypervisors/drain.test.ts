@@ -75,6 +75,12 @@ describe('A-PAGE-21 a host is drained', () => {
       'stays',
     ])
     expect(kinds(asked, [task(2000, { id: 'a', state: 'failed', status: 'Active', reason: null })])[0]).toBe('failed')
+    // It is on the other host, and keeps its place on this one until somebody has said that it may.
+    const unconfirmed = { id: 'a', state: 'done', status: 'Confirm or Revert Resize/Migrate' } as const
+    expect(kinds(asked, [task(2000, unconfirmed)])[0]).toBe('unconfirmed')
+    // Tried again: what was asked last counts.
+    const again = [task(3000, { id: 'a', state: 'running', status: 'Migrating' }), task(2000, unconfirmed)]
+    expect(kinds(asked, again)[0]).toBe('moving')
     expect(kinds(asked, [task(500, { id: 'a', state: 'done', status: 'Active' })])[0]).toBe('moving')
   })
 

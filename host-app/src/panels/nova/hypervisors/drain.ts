@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@stratus/api-client'
 import { serverMoves, type ServerMove } from '@stratus/api-client/rules'
-import { instanceStatusLabels, t, type Column } from '@stratus/widgets'
+import { instanceStatus, instanceStatusLabels, t, type Column } from '@stratus/widgets'
 import type { Task, TaskItem } from '../../../tasks/task.js'
 
 export type AnyServer = AnswerOf<'nova.anyServers.list'>['items'][number]
@@ -48,7 +48,7 @@ export interface DrainRow extends Move {
 }
 
 interface Progress {
-  readonly kind: 'planned' | 'stays' | 'moving' | 'moved' | 'failed'
+  readonly kind: 'planned' | 'stays' | 'moving' | 'moved' | 'unconfirmed' | 'failed'
   /** Translated. */
   readonly text: string
 }
@@ -62,7 +62,9 @@ function progressOf({ action, stays: reason }: Move, asked: Asked | undefined, i
   if (asked !== 'asked') return { kind: 'moving', text: t('Waiting') }
   switch (item?.state) {
     case 'done':
-      return { kind: 'moved', text: t('Moved: %s', [item.status]) }
+      return item.status === instanceStatus('VERIFY_RESIZE', null).text
+        ? { kind: 'unconfirmed', text: t('Moved, waits to be confirmed') }
+        : { kind: 'moved', text: t('Moved: %s', [item.status]) }
     case 'failed':
       return { kind: 'failed', text: item.reason ?? t('It was not moved.') }
     case 'vanished':
@@ -87,12 +89,13 @@ export function drainRows(
   tasks: readonly Task[],
   since: number,
 ): DrainRow[] {
-  const followed = tasks.filter(({ action, begunAt }) => action === drainAction && begunAt >= since)
-  const itemOf = (id: string) => followed.flatMap(({ items }) => items).find((item) => item.id === id)
+  // The newest task comes first, and has the last word.
+  const followed = tasks.filter(({ action, begunAt }) => action === drainAction && begunAt >= since).toReversed()
+  const itemOf = new Map(followed.flatMap(({ items }) => items.map((item) => [item.id, item])))
   return moves.map((move) => ({
     ...move,
     project: move.server.project,
-    progress: progressOf(move, asked.get(move.id), itemOf(move.id)),
+    progress: progressOf(move, asked.get(move.id), itemOf.get(move.id)),
   }))
 }
 
@@ -104,6 +107,7 @@ const looks = {
   stays: { icon: 'warning', tone: 'warning' },
   moving: { icon: 'progress', tone: 'info' },
   moved: { icon: 'success', tone: 'success' },
+  unconfirmed: { icon: 'warning', tone: 'warning' },
   failed: { icon: 'danger', tone: 'danger' },
 } as const
 
