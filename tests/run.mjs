@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { stripVTControlCharacters } from 'node:util'
 import { findChromium } from './support/find-chromium.mjs'
 
 /**
@@ -13,11 +14,33 @@ function run(stage) {
   process.stdout.write(`\n── ${stage}\n`)
   const started = Date.now()
   return new Promise((resolve) => {
-    const child = spawn('npm', ['run', '--silent', stage], { stdio: 'inherit' })
-    child.on('exit', (code) => {
-      resolve({ stage, passed: code === 0, seconds: Math.round((Date.now() - started) / 1000) })
+    const child = spawn('npm', ['run', '--silent', stage], { stdio: ['inherit', 'pipe', 'pipe'] })
+    const said = []
+    for (const [from, to] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ])
+      from.on('data', (part) => {
+        said.push(part)
+        to.write(part)
+      })
+    child.on('close', (code) => {
+      const seconds = Math.round((Date.now() - started) / 1000)
+      resolve({ stage, passed: code === 0, seconds, said: Buffer.concat(said).toString() })
     })
   })
+}
+
+/** Where runners, compilers and linters tell of a failure. */
+const failing = /^\s*(❌|𐄂|🚧|×|FAIL\b|\w*Error:)|: error |\[warn\]/
+
+/** What a log of thousands of lines says of its failures, with what follows each. */
+function failuresIn(said) {
+  const lines = stripVTControlCharacters(said).split('\n')
+  const near = new Set(
+    lines.flatMap((line, at) => (failing.test(line) ? [...Array(12).keys()].map((n) => at + n) : [])),
+  )
+  return lines.filter((line, at) => near.has(at) && line.trim()).slice(0, 150)
 }
 
 const only = process.argv.slice(2)
@@ -28,6 +51,9 @@ for (const step of steps) {
 }
 
 process.stdout.write('\n')
+// Said last: whoever reads a log only from its end sees what to mend.
+for (const { stage, passed, said } of results)
+  if (!passed) process.stdout.write(`── failures of ${stage}\n${failuresIn(said).join('\n')}\n\n`)
 for (const { stage, passed, seconds } of results) {
   process.stdout.write(`${passed ? 'ok    ' : 'FAILED'} ${stage.padEnd(14)} ${String(seconds).padStart(4)} s\n`)
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { axe, settled, shot, visit, type Page, type Visit } from './support/browser.js'
 import { anyFailure, dashboardOnFreshCloud, fillIn, modalOf, steer as steerCloud } from './support/dashboard.js'
+import { watchRequests } from '../support/settled.js'
 import { startServer } from './support/server.js'
 
 const server = dashboardOnFreshCloud()
@@ -345,7 +346,9 @@ describe('messages', () => {
     await steer({ fault: { operation: 'horizon.policy.check', status: 403, body: 'Forbidden.' } })
     // A tab that knows no answers yet.
     const page = await context.newPage()
+    watchRequests(page)
     await page.goto(`${server.url}/not_found`)
+    await settled(page)
     const text = 'Forbidden. Insufficient permissions of the requested operation'
     await page.getByRole('button', { name: /^Messages, \d+ new$/ }).click()
     await page.getByRole('region', { name: 'Message log' }).getByText(text).waitFor()
