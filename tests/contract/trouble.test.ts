@@ -1,7 +1,9 @@
 import { cookieValue, createImage, uploadObject } from '@stratus/api-client'
 import { authenticate, cloudAccess, type Fetch } from '@stratus/api-client/openstack'
 import { createDemoCloud, projectIds } from '@stratus/api-client/demo-cloud'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { createSeal } from '../../host-app/server/openstack/seal.js'
 import { OpenStackUpstream } from '../../host-app/server/openstack/upstream-openstack.js'
 import { createVisit } from './cloud.js'
 
@@ -155,6 +157,56 @@ describe('trouble without Horizon', () => {
     const answer = await upstream.fetch(new Request(`http://stratus.test/${address}`, init))
     expect([answer.status, await answer.json()]).toEqual([401, 'not logged in'])
     expect(demo.db.glance.images.get(id)).toMatchObject({ status: 'queued' })
+  })
+
+  it('S-DIRECT-08 a cookie that is forged, old, of another server or made for something else opens nothing, and asks nothing', async () => {
+    let asked = 0
+    const { demo, fetch, upstream, cookie, signIn } = opened((_path, answer) => {
+      asked += 1
+      return answer
+    })
+    await signIn('demo', 'demo')
+    const status = async (session: string) => {
+      const headers = { cookie: `sessionid=${session}`, 'X-Requested-With': 'XMLHttpRequest' }
+      const url = 'http://stratus.test/api/keystone/user-session/'
+      return (await upstream.fetch(new Request(url, { headers }))).status
+    }
+    const good = cookieValue(cookie(), 'sessionid') ?? ''
+    expect(await status(good)).toBe(200)
+
+    const proof = { method: 'password', name: 'demo', domain: 'Default', password: 'demo' } as const
+    const { token } = await authenticate(cloudAccess(fetch as Fetch, demo.authUrl), proof, projectIds.demo)
+    const now = () => demo.clock.now()
+    const [hour, [own]] = [3_600_000, config.secrets]
+    const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+    const [, ...sealed] = good.split('.')
+    const bad = {
+      none: '',
+      'of a Horizon': 'q5b1v0k3x9u7w2e8r4t6y1z0p5o3i7a9',
+      'the token itself': token,
+      'of another server': await createSeal(['f'.repeat(32)], now).close({ token }, hour),
+      old: await createSeal([own], () => now() - 2 * hour).close({ token }, hour),
+      'of a second factor': await createSeal([own], now).close({ receipt: token, user: 'u' }, hour),
+      'of a sign-on': await createSeal([own], now).close({ given: token }, hour),
+      'of no token': await createSeal([own], now).close({ token: 'made-up' }, hour),
+      unsealed: `${encoded({ alg: 'none' })}.${encoded({ token, exp: now() / 1000 + 3600 })}.`,
+      'by another cipher': [encoded({ alg: 'dir', enc: 'A128CBC-HS256' }), ...sealed].join('.'),
+      huge: 'x'.repeat(100_000),
+    }
+    asked = 0
+    for (const [what, session] of Object.entries(bad)) expect([what, await status(session)]).toEqual([what, 401])
+    // Keystone says that there is no such token.
+    expect(asked).toBe(1)
+
+    // The last letter of a part may have bits that mean nothing.
+    const places = [...good].flatMap((letter, at) => (letter !== '.' && (good[at + 1] ?? '.') !== '.' ? [at] : []))
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...places), fc.constantFrom(...'aZ09-_'), async (at, letter) => {
+        fc.pre(good[at] !== letter)
+        expect(await status(good.slice(0, at) + letter + good.slice(at + 1))).toBe(401)
+      }),
+    )
+    expect(asked).toBe(1)
   })
 
   it('S-DIRECT-15 somebody without a project is told so at the sign-in', async () => {

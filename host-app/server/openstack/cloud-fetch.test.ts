@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { cloudAccess, connectionTrouble, Services, takeFile } from '@stratus/api-client/openstack'
+import { cloudAccess, connectionTrouble, Services, takeFile, type Fetch } from '@stratus/api-client/openstack'
 import { cloudFetch } from './cloud-fetch.js'
 import { readOpenStack } from './read-openstack.js'
 import { authority, certificate, key } from './tls-fixture.js'
@@ -42,6 +42,14 @@ async function closedPort(): Promise<number> {
   const port = await listening(createHttpServer(answer))
   await new Promise((resolve) => servers.pop()?.close(resolve))
   return port
+}
+
+/** The services of somebody for whom there is an image service on that port. */
+function imagesAt(port: number, fetch: Fetch): Services {
+  const url = `http://localhost:${port}`
+  const endpoints = [{ id: 'i', interface: 'public', region: 'One', region_id: 'One', url }]
+  const catalog = [{ id: 'i', type: 'image', name: 'glance', endpoints }]
+  return new Services(cloudAccess(fetch, `${url}/v3`), { token: 't', catalog, region: 'One' })
 }
 
 /** Stratus before an identity service, and what it says of it to people and to the log. */
@@ -96,6 +104,11 @@ describe('TLS of the cloud', () => {
     const port = await listening(createHttpServer(() => undefined))
     const fetch = cloudFetch({ timeoutMs: 50 })
     expect(await fetch(`http://localhost:${port}/`).catch(connectionTrouble)).toMatchObject({ kind: 'time' })
+    const answer = imagesAt(port, fetch).get('image', '/images')
+    await expect(answer).rejects.toMatchObject({
+      status: 504,
+      message: expect.stringContaining('did not answer in time'),
+    })
   })
 
   it('S-DIRECT-10 a file of certificates that cannot be used ends the start', () => {
@@ -121,16 +134,7 @@ describe('bytes on their way', () => {
         request.on('end', () => response.writeHead(204).end())
       }),
     )
-    const catalog = [
-      {
-        id: 'i',
-        type: 'image',
-        name: 'glance',
-        endpoints: [{ id: 'i', interface: 'public', region: 'One', region_id: 'One', url: `http://localhost:${port}` }],
-      },
-    ]
-    const access = cloudAccess(cloudFetch(), `http://localhost:${port}/v3`)
-    const services = new Services(access, { token: 't', catalog, region: 'One' })
+    const services = imagesAt(port, cloudFetch())
     let left = 400
     let most = 0
     const before = process.memoryUsage().rss
