@@ -23,7 +23,7 @@ export function readDialog(html: string, page: string, known: readonly string[])
   const pieces = findForm(all, (names) => known.some((name) => names.has(name)))
   if (!pieces || pieces.some(isBeyondWords)) return null
   const whole = withSwitches(formOf(pieces, page), pieces)
-  const form = { ...whole, fields: withMemberships(whole.fields, pieces) }
+  const form = { ...whole, fields: withMemberships(withBoxesTogether(whole.fields, pieces), pieces) }
   const names = form.fields.map(({ name }) => name)
   const asksForMore = form.fields.some(
     ({ name, type, required, requiredWhenShown }) =>
@@ -36,6 +36,34 @@ export function readDialog(html: string, page: string, known: readonly string[])
     submit: attribute(pieces.findLast(isSubmit), 'value') || textOf(pieces, isSubmit),
     help: helpOf(pieces),
   }
+}
+
+/** Several boxes of one name are one choice of several, called what stands above them. */
+function withBoxesTogether(fields: readonly FormField[], pieces: Pieces): FormField[] {
+  return fields.flatMap((field, at) => {
+    const boxes = fields.filter(({ name, type }) => type === 'checkbox' && name === field.name)
+    if (boxes.length < 2) return [field]
+    if (fields.findIndex(({ name }) => name === field.name) !== at) return []
+    const id = attribute(
+      pieces.find((piece) => attribute(piece, 'name') === field.name),
+      'id',
+    )
+    const chosen = boxes.filter(({ checked }) => checked)
+    return [
+      {
+        ...field,
+        type: 'select' as const,
+        multiple: true,
+        label: textOf(
+          pieces,
+          (piece) => isStart(piece, 'label') && attribute(piece, 'for') === id.replace(/_\d+$/, ''),
+        ),
+        value: chosen.map(({ value }) => value).join('\n'),
+        checked: false,
+        choices: boxes.map(({ value, label, checked }) => ({ value, label, selected: checked })),
+      },
+    ]
+  })
 }
 
 /** What makes its fields come and go. */

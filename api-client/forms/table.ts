@@ -77,6 +77,22 @@ export const forms = {
   'cinder.editGroupType': form('admin/group_types/{id}/update_type/', 'name description is_public'),
   'cinder.createGroupSpec': form('admin/group_types/{id}/specs/create/', 'key value'),
   'cinder.editGroupSpec': form('admin/group_types/{id}/specs/{key}/edit/', 'value'),
+  'cinder.createVolumeType': form('admin/volume_types/create_type', 'name vol_type_description is_public'),
+  'cinder.editVolumeType': form('admin/volume_types/{id}/update_type/', 'name description is_public'),
+  'cinder.typeAccess': form('admin/volume_types/{id}/edit_access/', 'member'),
+  'cinder.typeQos': form('admin/volume_types/{id}/manage_qos_spec_association/', 'qos_spec_choice'),
+  'cinder.createEncryption': form(
+    'admin/volume_types/{id}/create_type_encryption/',
+    'name provider control_location cipher key_size volume_type_id',
+  ),
+  'cinder.updateEncryption': form(
+    'admin/volume_types/{id}/update_type_encryption/',
+    'name provider control_location cipher key_size volume_type_id',
+  ),
+  'cinder.createQosSpec': form('admin/volume_types/create_qos_spec', 'name consumer'),
+  'cinder.qosConsumer': form('admin/volume_types/{id}/edit_qos_spec_consumer/', 'current_consumer consumer_choice'),
+  'cinder.createQosValue': form('admin/volume_types/qos_specs/{id}/create/', 'key value'),
+  'cinder.editQosValue': form('admin/volume_types/qos_specs/{id}/key/{key}/edit/', 'value'),
   'neutron.createSecurityGroup': form('project/security_groups/create/', 'name description'),
   'neutron.editSecurityGroup': form('project/security_groups/{id}/update/', 'name description id'),
   'neutron.addRule': form(

@@ -1,6 +1,8 @@
 import type { CallId } from '../operations/table.js'
+import { volumeProcessAnswers } from './cinder/any-services.js'
 import { backupAnswers } from './cinder/backups.js'
 import { groupAnswers } from './cinder/groups.js'
+import { typeAnswers } from './cinder/volume-types.js'
 import { volumeAnswers } from './cinder/volumes.js'
 import { imageAnswers } from './glance/images.js'
 import { horizonAnswers } from './horizon/index.js'
@@ -8,6 +10,7 @@ import { peopleAnswers, placeAnswers } from './keystone/people.js'
 import { sessionAnswers } from './keystone/session.js'
 import { addressAnswers } from './neutron/addresses.js'
 import { anyNetworkAnswers } from './neutron/any-networks.js'
+import { defaultNetworkQuotaAnswers } from './neutron/default-quotas.js'
 import { networkAnswers } from './neutron/networks.js'
 import { qosAnswers } from './neutron/qos.js'
 import { routerAnswers } from './neutron/routers.js'
@@ -38,8 +41,11 @@ export const answers = {
   ...qosAnswers,
   ...routerAnswers,
   ...anyNetworkAnswers,
+  ...defaultNetworkQuotaAnswers,
   ...volumeAnswers,
+  ...volumeProcessAnswers,
   ...backupAnswers,
   ...groupAnswers,
+  ...typeAnswers,
   ...objectAnswers,
 } satisfies { readonly [Id in CallId]: Answerer<Id> }

@@ -1,3 +1,4 @@
+import { switchVolumeProcess } from './cinder/any-services.js'
 import { groupSpecsPath, groupVersion } from './cinder/groups.js'
 import { many, one, type Json } from './json.js'
 import { routeId } from './neutron/routers.js'
@@ -41,6 +42,15 @@ const shelve: Act = async (services, id) => {
 const enableHost: Act = (services, host) =>
   services.put('compute', '/os-services/enable', { host, binary: 'nova-compute' })
 
+const switchAgent =
+  (on: boolean): Act =>
+  (services, id) =>
+    services.put('network', `/agents/${part(id)}`, { agent: { admin_state_up: on } })
+
+/** Its rows are named as they stand in addresses. */
+const removeQosValue: Act = (services, key, spec) =>
+  services.put('volume', `/qos-specs/${part(spec)}/delete_keys`, { keys: [decodeURIComponent(key)] })
+
 const removeInterface: Act = (services, port, router) =>
   services.put('network', `/routers/${part(router)}/remove_router_interface`, { port_id: port })
 
@@ -67,7 +77,8 @@ const removeTransfer: Act = async (services, volume) => {
 }
 
 /**
- * Actions of Horizon's tables that no call of its REST API stands for, by table and action; the last argument is the id of the
+ * Actions of Horizon's tables that no call of its REST API stands for, by table and action, behind the page where a table of that
+ * name stands on several; the last argument is the id of the
  * thing whose part is meant, where the page's address names one.
  */
 const actions: Readonly<Record<string, Act>> = {
@@ -81,12 +92,18 @@ const actions: Readonly<Record<string, Act>> = {
   instances__delete: remove('compute', '/servers'),
   host_aggregates__delete: remove('compute', '/os-aggregates'),
   compute_host__enable: enableHost,
+  cinder_services__enable: (services, id) => switchVolumeProcess(services, id, true),
+  cinder_services__disable: (services, id) => switchVolumeProcess(services, id, false),
+  network_agents__enable: switchAgent(true),
+  network_agents__disable: switchAgent(false),
   volumes__delete: remove('volume', '/volumes'),
   volumes__delete_transfer: removeTransfer,
   volume_snapshots__delete: remove('volume', '/snapshots'),
   volume_types__delete: remove('volume', '/types'),
   volume_types__delete_encryption: (services, id) =>
     services.delete('volume', `/types/${part(id)}/encryption/provider`),
+  qos_specs__delete: remove('volume', '/qos-specs'),
+  'admin/volume_types/qos_specs/ specs__delete': removeQosValue,
   volume_backups__delete: remove('volume', '/backups'),
   volume_backups__delete_force: (services, id) =>
     services.post('volume', `/backups/${part(id)}/action`, { 'os-force_delete': {} }),
@@ -95,6 +112,8 @@ const actions: Readonly<Record<string, Act>> = {
   // Its rows are named as they stand in addresses.
   specs__delete: (services, key, type) =>
     services.delete('volume', groupSpecsPath(type, decodeURIComponent(key)), { microversion: groupVersion }),
+  agents__delete: (services, agent, network) =>
+    services.delete('network', `/agents/${part(agent)}/dhcp-networks/${part(network)}`),
   networks__delete: remove('network', '/networks'),
   subnets__delete: remove('network', '/subnets'),
   ports__delete: remove('network', '/ports'),
@@ -118,11 +137,12 @@ const actions: Readonly<Record<string, Act>> = {
  * Does what an action of one of Horizon's tables does.
  * @param action as Horizon's forms send it: `volumes__delete__ID`
  * @param of the id that the page's address names, such as a router's
+ * @param page its address up to that id, for tables of one name on several pages
  * @returns false when no such action is known
  */
-export async function tableAction(services: Services, action: string, of = ''): Promise<boolean> {
+export async function tableAction(services: Services, action: string, of = '', page = ''): Promise<boolean> {
   const [table = '', name = '', ...rest] = action.split('__')
-  const act = actions[`${table}__${name}`]
+  const act = actions[`${page} ${table}__${name}`] ?? actions[`${table}__${name}`]
   if (!act) return false
   await act(services, rest.join('__'), of)
   return true

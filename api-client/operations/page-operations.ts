@@ -1,9 +1,13 @@
 import { aggregates } from '../schemas/aggregates.js'
 import { anyFloatingIps, anyNetworks, dhcpAgents, rbacPolicies } from '../schemas/any-networks.js'
 import { anyServers } from '../schemas/any-servers.js'
+import { volumeProcesses } from '../schemas/any-services.js'
+import { anyVolumeTypes } from '../schemas/any-volume-types.js'
 import { backups } from '../schemas/backups.js'
 import { hypervisors } from '../schemas/hypervisors.js'
+import { quotas } from '../schemas/quotas.js'
 import { routers, routes } from '../schemas/routers.js'
+import { toldVolumes } from '../schemas/told-volumes.js'
 import { groupSnapshots, groupSpecs, groupTypes, volumeGroups } from '../schemas/volume-groups.js'
 import { pageOperation } from './operation.js'
 
@@ -158,6 +162,17 @@ export const pageOperations = {
     },
     { answer: rbacPolicies, failure: 'Unable to retrieve the RBAC policies.' },
   ),
+  'neutron.defaultQuotas.list': pageOperation(
+    '/api/neutron/default-quotas/',
+    {
+      own: {
+        path: 'admin/defaults/?tab=defaults__network_quotas',
+        table: 'network_quotas',
+        columns: { display_name: 'Quota Name', limit: 'Limit' },
+      },
+    },
+    { answer: quotas, failure: 'Unable to retrieve the default quotas.' },
+  ),
   'neutron.routers.list': pageOperation(
     '/api/neutron/routers/',
     {
@@ -211,6 +226,79 @@ export const pageOperations = {
       all: { path: 'admin/backups/', table: 'volume_backups', columns: { ...project, ...backupColumns } },
     },
     { answer: backups, failure: 'Unable to retrieve the volume backups.' },
+  ),
+  'cinder.anyServices.list': pageOperation(
+    '/api/cinder/any-services/',
+    {
+      own: {
+        path: 'admin/info/?tab=system_info__cinder_services',
+        table: 'cinder_services',
+        columns: {
+          binary: 'Name',
+          host: 'Host',
+          zone: 'Zone',
+          status: 'Status',
+          running: 'State',
+          updated: 'Last Updated',
+        },
+      },
+    },
+    { answer: volumeProcesses, failure: 'Unable to retrieve the cinder services.' },
+  ),
+  'cinder.anyVolumeTypes.list': pageOperation(
+    '/api/cinder/any-volume-types/',
+    {
+      own: {
+        path: 'admin/volume_types/',
+        table: 'volume_types',
+        columns: {
+          name: 'Name',
+          description: 'Description',
+          qos_spec: 'Associated QoS Spec',
+          encryption: 'Encryption',
+          public: 'Public',
+        },
+      },
+    },
+    { answer: anyVolumeTypes, failure: 'Unable to retrieve the volume types.' },
+  ),
+  'cinder.toldVolumes.list': pageOperation(
+    '/api/cinder/told-volumes/',
+    {
+      own: {
+        path: 'project/volumes/',
+        table: 'volumes',
+        columns: {
+          name: 'Name',
+          description: 'Description',
+          size: 'Size',
+          status: 'Status',
+          group: 'Group',
+          type: 'Type',
+          attached_to: 'Attached To',
+          availability_zone: 'Availability Zone',
+          bootable: 'Bootable',
+          encrypted: 'Encrypted',
+        },
+      },
+      all: {
+        path: 'admin/volumes/',
+        table: 'volumes',
+        columns: {
+          ...project,
+          host: 'Host',
+          name: 'Name',
+          size: 'Size',
+          status: 'Status',
+          group: 'Group',
+          type: 'Type',
+          attached_to: 'Attached To',
+          bootable: 'Bootable',
+          encrypted: 'Encrypted',
+        },
+      },
+    },
+    { answer: toldVolumes, failure: 'Unable to retrieve the volumes.' },
   ),
   'cinder.groups.list': pageOperation(
     '/api/cinder/groups/',

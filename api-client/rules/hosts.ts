@@ -12,6 +12,18 @@ export interface HostFacts {
   readonly state: string | null
 }
 
+const servicesOnly = ['STRATUS_WITHOUT_HORIZON'] as const
+
+/** Processes of other services: taken out of use and back, which no page of Horizon does. */
+export const processCan = {
+  switchVolumeService: {
+    policy: [['volume', 'volume_extension:services:update']],
+    settings: servicesOnly,
+    unavailable: always,
+  },
+  switchAgent: { policy: [['network', 'update_agent']], settings: servicesOnly, unavailable: always },
+} as const satisfies Readonly<Record<string, ActionRule<unknown>>>
+
 /** Row actions of compute hosts. */
 export const hostCan = {
   disable: { policy: compute('os-services:update'), unavailable: always },

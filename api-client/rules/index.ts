@@ -2,8 +2,9 @@
 export { type Cidr, contains, defaultGateway, formatAddress, parseAddress, parseCidr } from './addressing.js'
 export { aggregateCan, type AggregateFacts, aggregatePolicies } from './aggregates.js'
 export { backupCan } from './backups.js'
+export { defaultQuotaPolicies } from './default-quotas.js'
 export { flavorCan, flavorPolicies } from './flavors.js'
-export { hostCan, type HostFacts } from './hosts.js'
+export { hostCan, type HostFacts, processCan } from './hosts.js'
 export {
   domainCan,
   domainPolicies,
@@ -93,4 +94,4 @@ export {
   volumeReasons,
   volumePolicies,
 } from './volumes.js'
-export { volumeTypeCan, volumeTypePolicies } from './volume-types.js'
+export { qosSpecCan, qosSpecPolicies, volumeTypeCan, volumeTypePolicies } from './volume-types.js'

@@ -24,3 +24,11 @@ export const volumeTypePolicies = {
   create: may('type_create'),
   seeQosSpecs: may('qos_specs_manage:get_all'),
 } as const satisfies Readonly<Record<string, Gate>>
+
+/** Row actions of the QoS specs of volume types (P-VTYPE-08). */
+export const qosSpecCan = {
+  edit: { ...may('qos_specs_manage:update'), ...always },
+  delete: { ...may('qos_specs_manage:delete'), ...always },
+} as const satisfies Readonly<Record<string, ActionRule<object>>>
+
+export const qosSpecPolicies = { create: may('qos_specs_manage:create') } as const

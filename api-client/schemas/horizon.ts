@@ -1,5 +1,5 @@
 import { z } from '../zod.js'
-import { flag, id, isRecord, many, type Model, raw, reader, text } from './fields.js'
+import { flag, id, isRecord, list, many, type Model, raw, reader, text } from './fields.js'
 
 /** Settings by name; what is exported is the operator's choice (G-SET-02). */
 export const settings = z.record(z.string(), z.unknown())
@@ -126,6 +126,16 @@ export const stackTopology = z.looseObject({
   ),
 })
 
-export const heatServices = z.looseObject({ items: z.array(z.unknown()) })
+const heatProcessShape = {
+  id: id(),
+  binary: text(),
+  hostname: text(),
+  /** `up` or `down`. */
+  status: text(),
+  updated_at: text(),
+}
+/** An engine of the orchestration service. */
+export type HeatProcess = Model<typeof heatProcessShape>
+export const heatServices = list(reader(heatProcessShape))
 export const heatTemplate = z.looseObject({})
 export const heatValidation = z.looseObject({})

@@ -17,6 +17,7 @@ export function samePath(one: string, other: string): boolean {
 /** Type codes of resources (G-TYPE-01). Those with a details page are in `panels/details-loaders.ts`. */
 export const resourceTypes = {
   volumeType: 'OS::Cinder::VolumeType',
+  volumeQosSpec: 'OS::Cinder::QoSSpecs',
   instance: 'OS::Nova::Server',
   /** Things of any project: what is done to them is followed in a list of all. */
   anyInstance: 'OS::Nova::Server::Any',
@@ -25,6 +26,8 @@ export const resourceTypes = {
   image: 'OS::Glance::Image',
   computeHost: 'OS::Nova::Host',
   aggregate: 'OS::Nova::Aggregate',
+  process: 'Stratus::Process',
+  defaultQuota: 'Stratus::DefaultQuota',
   flavor: 'OS::Nova::Flavor',
   keypair: 'OS::Nova::Keypair',
   qosPolicy: 'OS::Neutron::QoSPolicy',

@@ -3,6 +3,7 @@ import { aggregateCases } from './cases/aggregates.js'
 import { anyNetworkCases } from './cases/any-networks.js'
 import { backupCases } from './cases/backups.js'
 import { cinderCases } from './cases/cinder.js'
+import { defaultCases } from './cases/defaults.js'
 import { formCases } from './cases/forms.js'
 import { glanceCases } from './cases/glance.js'
 import { horizonCases } from './cases/horizon.js'
@@ -16,8 +17,10 @@ import { routerCases } from './cases/routers.js'
 import { serverCases } from './cases/servers.js'
 import { segmentCases } from './cases/swift-segments.js'
 import { swiftCases } from './cases/swift.js'
+import { systemInfoCases } from './cases/system-info.js'
 import { trunkCases } from './cases/trunks.js'
 import { volumeGroupCases } from './cases/volume-groups.js'
+import { volumeTypeCases } from './cases/volume-types.js'
 
 /** Every case, for any cloud. */
 export function contractSuite(cloud: Cloud): void {
@@ -36,7 +39,10 @@ export function contractSuite(cloud: Cloud): void {
   qosCases(cloud)
   cinderCases(cloud)
   backupCases(cloud)
+  systemInfoCases(cloud)
+  defaultCases(cloud)
   volumeGroupCases(cloud)
+  volumeTypeCases(cloud)
   swiftCases(cloud)
   segmentCases(cloud)
   formCases(cloud)

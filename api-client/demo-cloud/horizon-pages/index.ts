@@ -13,6 +13,7 @@ import { apiAccessRoutes } from './keystone/api-access.js'
 import { consoleRoutes } from './nova/console.js'
 import { field, type PageContext, type PageRoute } from './context.js'
 import { costRoutes } from './horizon/cost-pages.js'
+import { defaultsRoutes } from './horizon/defaults.js'
 import { floatingIpRoutes } from './neutron/floating-ips.js'
 import { groupTypeRoutes } from './cinder/group-types.js'
 import { hypervisorRoutes } from './nova/hypervisors.js'
@@ -37,6 +38,7 @@ import { snapshotRoutes } from './cinder/snapshots.js'
 import { stackDetailRoutes } from './heat/stack-details.js'
 import { stackPictureRoutes } from './heat/stack-pictures.js'
 import { stackRoutes } from './heat/stacks.js'
+import { systemInfoRoutes } from './horizon/system-info.js'
 import { topologyFormRoutes } from './neutron/topology-forms.js'
 import { topologyRoutes } from './neutron/topology.js'
 import { uploadRoutes } from './glance/upload.js'
@@ -59,6 +61,7 @@ const routes: readonly PageRoute[] = [
   ...adminVolumeRoutes,
   ...apiAccessRoutes,
   ...costRoutes,
+  ...defaultsRoutes,
   ...floatingIpRoutes,
   ...hypervisorRoutes,
   ...instanceDetailRoutes,
@@ -87,6 +90,7 @@ const routes: readonly PageRoute[] = [
   ...stackDetailRoutes,
   ...stackPictureRoutes,
   ...stackRoutes,
+  ...systemInfoRoutes,
   ...topologyFormRoutes,
   ...topologyRoutes,
   ...uploadRoutes,

@@ -3,8 +3,10 @@ import type { VolumeRow, VolumeTypeRow } from '../world/tables/cinder.js'
 
 const minute = 60_000
 
+const luks = { provider: 'luks', control_location: 'front-end', cipher: 'aes-xts-plain64', key_size: 256 } as const
+
 const types: readonly (readonly [name: string, description: string, particulars?: Partial<VolumeTypeRow>])[] = [
-  ['encrypted', 'LUKS; volumes of it need a key manager', { encrypted: true }],
+  ['encrypted', 'LUKS; volumes of it need a key manager', { encryption: luks }],
   ['standard', 'The default', { extra_specs: { volume_backend_name: 'demo' } }],
   ['multi', 'Multi-attach', { extra_specs: { multiattach: '<is> True', volume_backend_name: 'demo' } }],
   ['fast', 'With a QoS spec', { extra_specs: { volume_backend_name: 'demo' } }],
@@ -28,7 +30,7 @@ export const seedCinder: Seed = (world) => {
       description,
       is_public: true,
       extra_specs: {},
-      encrypted: false,
+      encryption: null,
       qos_spec_id: name === 'fast' ? ids.named('volume-qos', 'iops-500') : null,
       access: [],
       ...particulars,
@@ -48,6 +50,19 @@ export const seedCinder: Seed = (world) => {
     consumer: 'front-end',
     specs: { total_iops_sec: '500' },
   })
+  for (const [binary, host] of [
+    ['cinder-scheduler', 'demo-control'],
+    ['cinder-volume', 'demo-storage@demo'],
+    ['cinder-backup', 'demo-storage'],
+  ] as const)
+    cinder.processes.insert({
+      id: `${binary}-${host}-nova`,
+      binary,
+      host,
+      zone: 'nova',
+      status: 'enabled',
+      state: 'up',
+    })
   cinder.quotas.insert({
     id: 'default',
     limits: {

@@ -2,6 +2,7 @@ import { empty, json, Refusal, type Reply } from '../handler.js'
 import { mine } from '../handlers/cinder/create-volume.js'
 import { manageVolume } from '../handlers/cinder/manage-volume.js'
 import { occupy } from '../handlers/cinder/occupy.js'
+import { setVolumeLimits } from '../handlers/cinder/quotas.js'
 import { storagePools } from '../handlers/cinder/storage-pools.js'
 import { uploadVolume } from '../handlers/cinder/upload-volume.js'
 import { administer } from '../handlers/cinder/policy.js'
@@ -21,6 +22,7 @@ import {
   type Service,
 } from './ask.js'
 import { backups, groups, groupTypes } from './cinder-groups.js'
+import { qosSpecs, volumeTypes } from './cinder-types.js'
 
 const byId = ({ path }: Ask) => ({ id: path['id'] ?? '' })
 
@@ -233,16 +235,7 @@ const types: Routes = {
         .filter(({ is_public }) => is_public || !ask.session.isAdmin || ask.rawQuery.get('is_public') === 'None'),
     }),
   'GET /types/{id}': async (ask) => json({ volume_type: typeView(ask, await typeOf(ask)) }),
-  'DELETE /types/{id}'(ask) {
-    administer(ask, 'volume_extension:type_delete')
-    ask.db.cinder.types.remove(byId(ask).id)
-    return empty(202)
-  },
-  'DELETE /types/{id}/encryption/provider'(ask) {
-    administer(ask, 'volume_extension:volume_type_encryption:delete')
-    ask.db.cinder.types.update(byId(ask).id, { encrypted: false })
-    return empty(202)
-  },
+  ...volumeTypes,
   ...metadata(
     '/types/{id}/extra_specs',
     'extra_specs',
@@ -305,6 +298,15 @@ const snapshots: Routes = {
   ...metadata('/snapshots/{id}/metadata', 'metadata', 'cinder.snapshots.metadata', 'cinder.snapshots.updateMetadata'),
 }
 
+const switchesProcess = (status: 'enabled' | 'disabled') => (ask: Ask) => {
+  administer(ask, 'volume_extension:services:update')
+  const { binary, host } = ask.sent
+  const process = ask.db.cinder.processes.find((each) => each.binary === binary && each.host === host)
+  if (!process) throw new Refusal(404, `Service ${String(binary)} could not be found on host ${String(host)}.`)
+  ask.db.cinder.processes.update(process.id, { status })
+  return json({ binary, host, service: binary, disabled: status === 'disabled', status })
+}
+
 export const volume: Service = {
   name: 'volumev3',
   routes: {
@@ -315,26 +317,19 @@ export const volume: Service = {
     ...groups,
     ...groupTypes,
     'GET /extensions': async (ask) => json({ extensions: await ask.rows('cinder.extensions.list') }),
-    'GET /qos-specs': async (ask) => json({ qos_specs: await ask.rows('cinder.qosSpecs.list') }),
+    ...qosSpecs,
     'GET /limits': async (ask) =>
       json({ limits: { rate: [], absolute: withoutInfinity(await ask.run('cinder.limits')) } }),
     'GET /os-services'(ask) {
       administer(ask, 'volume_extension:services:index')
-      const row = {
-        status: 'enabled',
-        state: 'up',
-        zone: 'nova',
-        updated_at: timestampMicro(ask.clock),
-        disabled_reason: null,
-        ...noReplica,
-      }
-      return json({
-        services: [
-          { binary: 'cinder-scheduler', host: 'demo-control', ...row },
-          { binary: 'cinder-volume', host: 'demo-storage@demo', ...row },
-        ],
-      })
+      const updated_at = timestampMicro(ask.clock)
+      const services = ask.db.cinder.processes
+        .all()
+        .map(({ id: _id, ...process }) => ({ ...process, updated_at, disabled_reason: null, ...noReplica }))
+      return json({ services })
     },
+    'PUT /os-services/enable': switchesProcess('enabled'),
+    'PUT /os-services/disable': switchesProcess('disabled'),
     'GET /scheduler-stats/get_pools'(ask) {
       administer(ask, 'scheduler_extension:scheduler_stats:get_pools')
       return json({ pools: storagePools.map((name) => ({ name })) })
@@ -350,9 +345,12 @@ export const volume: Service = {
       await ask.run('cinder.quotas.update', { params: { project: ask.path['project'] ?? '' }, body: quota_set })
       return json({ quota_set })
     },
-    'PUT /os-quota-class-sets/default': async (ask) => {
+    // Any of them, where Horizon's API takes three.
+    'PUT /os-quota-class-sets/default'(ask) {
+      administer(ask, 'volume_extension:quota_classes:update')
       const quota_class_set = inside(ask.sent, 'quota_class_set')
-      await ask.run('cinder.quotas.updateDefaults', { body: quota_class_set })
+      const limits = Object.entries(quota_class_set).map(([name, limit]) => [name, Number(limit)] as const)
+      setVolumeLimits(ask, 'default', Object.fromEntries(limits))
       return json({ quota_class_set })
     },
   },

@@ -300,6 +300,15 @@ export const network: Service = {
     ...qos,
     ...networkAdmin,
     'GET /agents': list('neutron.agents.list', 'agents'),
+    'PUT /agents/{id}'(ask) {
+      ask.policy.demand('network', 'update_agent')
+      const { agents } = ask.db.neutron
+      const { id } = byId(ask)
+      if (!agents.has(id)) throw new Refusal(404, `Agent ${id} could not be found.`)
+      const { admin_state_up } = inside(ask.sent, 'agent')
+      agents.update(id, { admin_state_up: admin_state_up === true })
+      return json({ agent: { id, admin_state_up } })
+    },
     'GET /extensions': list('neutron.extensions.list', 'extensions'),
     'GET /quotas/{project}/default': (ask) => json({ quota: { ...networkLimits(ask, ''), ...unset } }),
     'GET /quotas/{project}/details': (ask) => json({ quota: quotaDetails(ask, ask.path['project'] ?? '') }),

@@ -32,18 +32,24 @@ const flavorView = (flavor: Fields): Fields => ({
   description: null,
 })
 
+/** Those that are asked for, a page of them, the newest first. */
+function serversAsked(ask: Ask) {
+  const since = Date.parse(ask.rawQuery.get('changes-since') ?? '')
+  const host = ask.rawQuery.get('host')
+  // Only administrators look beyond their project.
+  const all = ask.rawQuery.has('all_tenants') && ask.session.isAdmin
+  const seen = all ? ask.db.nova.servers.all() : ask.db.nova.servers.where('project_id', ask.session.project.id)
+  const rows = host && ask.session.isAdmin ? seen.filter((row) => row.host === host) : seen
+  const changed = Number.isNaN(since) ? rows : rows.filter(({ updated }) => Date.parse(updated) >= since)
+  return paged(
+    ask,
+    changed.toSorted((a, b) => (a.created < b.created ? 1 : a.created > b.created ? -1 : 0)),
+  )
+}
+
 const servers: Routes = {
-  'GET /servers/detail'(ask) {
-    const since = Date.parse(ask.rawQuery.get('changes-since') ?? '')
-    const host = ask.rawQuery.get('host')
-    // Only administrators look beyond their project.
-    const all = ask.rawQuery.has('all_tenants') && ask.session.isAdmin
-    const seen = all ? ask.db.nova.servers.all() : ask.db.nova.servers.where('project_id', ask.session.project.id)
-    const rows = host && ask.session.isAdmin ? seen.filter((row) => row.host === host) : seen
-    const changed = Number.isNaN(since) ? rows : rows.filter(({ updated }) => Date.parse(updated) >= since)
-    const newest = changed.toSorted((a, b) => (a.created < b.created ? 1 : a.created > b.created ? -1 : 0))
-    return json({ servers: paged(ask, newest).map((row) => novaServer(ask, row)) })
-  },
+  'GET /servers': (ask) => json({ servers: serversAsked(ask).map(({ id, name }) => ({ id, name })) }),
+  'GET /servers/detail': (ask) => json({ servers: serversAsked(ask).map((row) => novaServer(ask, row)) }),
   'POST /servers': async (ask) => {
     const body = launchOf({ server: inside(ask.sent, 'server'), hints: inside(ask.sent, 'os:scheduler_hints') })
     const { id, links } = await ask.run('nova.servers.create', { body })

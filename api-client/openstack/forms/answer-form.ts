@@ -13,6 +13,7 @@ import { networkForms } from './networks.js'
 import { routerForms } from './routers.js'
 import { FieldErrors, type Field, type Filled, type ServiceForm } from './service-form.js'
 import { volumeGroupForms } from './volume-groups.js'
+import { volumeTypeForms } from './volume-types.js'
 import { volumeForms } from './volumes.js'
 
 /** Every form of the table: leaving one out does not compile. */
@@ -23,6 +24,7 @@ const serviceForms: Readonly<Record<FormName, ServiceForm>> = {
   ...volumeForms,
   ...backupForms,
   ...volumeGroupForms,
+  ...volumeTypeForms,
   ...networkForms,
   ...routerForms,
   ...anyNetworkForms,

@@ -4,7 +4,7 @@ import { told } from './told.js'
 
 /** Pages of Horizon whose tables the dashboard sends actions to, and reads the outcome from. */
 const tablePages =
-  /^(project|admin)\/(instances|hypervisors|aggregates|volumes|snapshots|backups|volume_groups|vg_snapshots|group_types|volume_types|networks|network_topology|floating_ips|rbac_policies|routers|security_groups|stacks)(\/|$)|^project\/$/
+  /^(project|admin)\/(info|instances|hypervisors|aggregates|volumes|snapshots|backups|volume_groups|vg_snapshots|group_types|volume_types|networks|network_topology|floating_ips|rbac_policies|routers|security_groups|stacks)(\/|$)|^project\/$/
 
 const anId = /\/([0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{32})(\/|$)/
 
@@ -19,9 +19,11 @@ export async function answerTablePage(
   if (!tablePages.test(path)) return null
   if (request.method !== 'POST') return new Response('', { headers: html })
   const action = String((await request.formData()).get('action') ?? '')
-  const [, of] = anId.exec(path) ?? []
+  const id = anId.exec(path)
   try {
-    return (await tableAction(services, action, of)) ? told('success', 'The cloud has accepted the request.') : null
+    return (await tableAction(services, action, id?.[1], path.slice(0, id?.index ?? 0) + '/'))
+      ? told('success', 'The cloud has accepted the request.')
+      : null
   } catch (error) {
     if (error instanceof ServiceError && error.status !== 401) return told('error', error.text)
     throw error

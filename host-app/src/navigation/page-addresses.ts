@@ -69,6 +69,8 @@ export const pageAddresses = [
   { panel: 'admin.vg_snapshots', path: 'admin/vg_snapshots/:id/detail' },
   { panel: 'admin.group_types', path: 'admin/group_types' },
   { panel: 'admin.volume_types', path: 'admin/volume_types' },
+  { panel: 'admin.defaults', path: 'admin/defaults' },
+  { panel: 'admin.info', path: 'admin/info' },
   { panel: 'settings.user', path: 'settings' },
   { panel: 'settings.password', path: 'settings/password' },
 ] as const satisfies readonly PageAddress[]

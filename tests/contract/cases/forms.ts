@@ -24,6 +24,16 @@ const ofAdmin = new Set<FormName>([
   'cinder.editGroupType',
   'cinder.createGroupSpec',
   'cinder.editGroupSpec',
+  'cinder.createVolumeType',
+  'cinder.editVolumeType',
+  'cinder.typeAccess',
+  'cinder.typeQos',
+  'cinder.createEncryption',
+  'cinder.updateEncryption',
+  'cinder.createQosSpec',
+  'cinder.qosConsumer',
+  'cinder.createQosValue',
+  'cinder.editQosValue',
   'neutron.editAnyRouter',
   'neutron.editAnyNetwork',
   'neutron.addDhcpAgent',
@@ -74,6 +84,15 @@ export function formCases(cloud: Cloud): void {
           const ofTypes = (await cloud.as('admin')).client
           return called((await ofTypes.call('cinder.groupTypes.list')).items, 'consistent-group')
         }
+        if (/Qos(Consumer|Value)$/i.test(name)) {
+          const ofSpecs = (await cloud.as('admin')).client
+          return called((await ofSpecs.call('cinder.qosSpecs.list')).items, 'iops-500')
+        }
+        if (/VolumeType$|type(Access|Qos)$|Encryption$/.test(name)) {
+          const ofTypes = (await cloud.as('admin')).client
+          const type = name.startsWith('cinder.update') ? 'encrypted' : 'private-type'
+          return called((await ofTypes.call('cinder.volumeTypes.list')).items, type)
+        }
         if (name === 'cinder.restoreGroup')
           return called((await client.call('cinder.groupSnapshots.list')).items, 'vgs-one')
         if (/Group(Volumes)?$/i.test(name)) return called((await client.call('cinder.groups.list')).items, 'vg-one')
@@ -86,7 +105,11 @@ export function formCases(cloud: Cloud): void {
       const params =
         name === 'cinder.backupSnapshot'
           ? { id: of, snapshot: thing.id }
-          : { id: thing.id, name: 'name' in thing ? thing.name : '', key: 'consistent_group_snapshot_enabled' }
+          : {
+              id: thing.id,
+              name: 'name' in thing ? thing.name : '',
+              key: name === 'cinder.editQosValue' ? 'total_iops_sec' : 'consistent_group_snapshot_enabled',
+            }
       const asked = ofAdmin.has(name) ? (await cloud.as('admin')).client : client
       const form = await openForm(asked, name, params as never)
       expect(form?.title).toBeTruthy()

@@ -39,7 +39,7 @@ export function createVolume(context: Context, request: Request): VolumeRow {
   if (request.availability_zone && request.availability_zone !== 'nova')
     throw clientRefusal(context, 400, `Availability zone '${String(request.availability_zone)}' is invalid.`)
   demandQuota(context, size)
-  if (type.encrypted) throw clientRefusal(context, 400, 'Key manager error')
+  if (type.encryption) throw clientRefusal(context, 400, 'Key manager error')
 
   const metadata = (request.metadata ?? {}) as Record<string, string>
   const volume = db.cinder.volumes.insert({
@@ -54,7 +54,7 @@ export function createVolume(context: Context, request: Request): VolumeRow {
     availability_zone: 'nova',
     bootable: false,
     multiattach: type.extra_specs.multiattach === '<is> True',
-    encrypted: type.encrypted,
+    encrypted: type.encryption !== null,
     snapshot_id: source.snapshot_id,
     source_volid: source.source_volid,
     group_id: null,

@@ -50,12 +50,14 @@ const sizes = (rows: readonly { readonly size: number }[]) => rows.reduce((sum, 
 const orInfinite = (limit: number | undefined) => (limit === undefined || limit < 0 ? Infinity : limit)
 
 /** Every quota field: the plain ones, three for each volume type, groups. */
-function allLimits(context: Context): [string, number][] {
-  const { groups, ...plain } = volumeLimits(context, 'default')
-  const byType = context.db.cinder.types
+export function allVolumeLimits(world: World): [string, number][] {
+  const { groups, ...set } = volumeLimits(world, 'default')
+  const byType = world.db.cinder.types
     .all()
     .flatMap((type) => [`volumes_${type.name}`, `gigabytes_${type.name}`, `snapshots_${type.name}`])
-  return [...Object.entries(plain), ...byType.map((field): [string, number] => [field, -1]), ['groups', groups ?? 10]]
+  const plain = Object.entries(set).filter(([field]) => !byType.includes(field))
+  const typed = byType.map((field): [string, number] => [field, set[field] ?? -1])
+  return [...plain, ...typed, ['groups', groups ?? 10]]
 }
 
 function readLimits(context: Context): Record<string, number> {
@@ -66,7 +68,7 @@ function readLimits(context: Context): Record<string, number> {
   return read
 }
 
-function setLimits(context: Context, id: string, limits: Record<string, number>): void {
+export function setVolumeLimits(context: World, id: string, limits: Record<string, number>): void {
   const { quotas } = context.db.cinder
   const old = quotas.get(id)
   if (old) quotas.update(id, { limits: { ...old.limits, ...limits } })
@@ -93,19 +95,19 @@ export const quotaHandlers: QuotaHandlers = {
   },
 
   'cinder.quotas.defaults': (context) =>
-    items(allLimits(context).map(([name, limit]) => ({ display_name: quotaLabel(name), name, limit }))),
+    items(allVolumeLimits(context).map(([name, limit]) => ({ display_name: quotaLabel(name), name, limit }))),
 
   'cinder.quotas.updateDefaults': (context) => {
     const limits = readLimits(context)
     administer(context, 'volume_extension:quota_classes:update')
-    setLimits(context, 'default', limits)
+    setVolumeLimits(context, 'default', limits)
     return empty()
   },
 
   'cinder.quotas.update': (context) => {
     const limits = readLimits(context)
     administer(context, 'volume_extension:quotas:update')
-    setLimits(context, context.params.project, limits)
+    setVolumeLimits(context, context.params.project, limits)
     return empty()
   },
 }

@@ -5,7 +5,7 @@ import type { World } from '../../world/world.js'
 import { clientRefusal } from '../refusals.js'
 
 /** Compute quota fields, in the order of Zed. */
-const computeFields = [
+export const computeFields = [
   'cores',
   'injected_file_content_bytes',
   'injected_file_path_bytes',

@@ -1,5 +1,5 @@
 import { Refusal } from '../../handler.js'
-import type { VolumeTypeRow } from '../../world/tables/cinder.js'
+import type { VolumeEncryption, VolumeTypeRow } from '../../world/tables/cinder.js'
 import { field, type PageContext, type PageRoute } from '../context.js'
 import type { Field, Option } from '../templates/form-fields.js'
 import { formRoute, type FormSpec } from '../templates/form-route.js'
@@ -36,22 +36,36 @@ const publicField = (on: boolean, text: string): Field => ({
 const isTaken = ({ cloud, form }: PageContext, own?: VolumeTypeRow) =>
   cloud.world.db.cinder.types.find(({ id, name }) => name === field(form, 'name') && id !== own?.id) !== undefined
 
-const encryptionFields = ({ id, name, encrypted }: VolumeTypeRow): readonly Field[] => [
+const encryptionFields = ({ id, name, encryption }: VolumeTypeRow): readonly Field[] => [
   { name: 'name', label: 'Name', kind: 'readonly', value: name },
-  { name: 'provider', label: 'Provider', required: true, value: encrypted ? 'luks' : '' },
+  { name: 'provider', label: 'Provider', required: true, value: encryption?.provider ?? '' },
   {
     name: 'control_location',
     label: 'Control Location',
     kind: 'select',
+    value: encryption?.control_location ?? 'front-end',
     options: [
       ['front-end', 'front-end'],
       ['back-end', 'back-end'],
     ],
   },
-  { name: 'cipher', label: 'Cipher' },
-  { name: 'key_size', label: 'Key Size (bits)', kind: 'number', min: 1 },
+  { name: 'cipher', label: 'Cipher', value: encryption?.cipher ?? '' },
+  {
+    name: 'key_size',
+    label: 'Key Size (bits)',
+    kind: 'number',
+    min: 1,
+    value: encryption?.key_size ? String(encryption.key_size) : '',
+  },
   { name: 'volume_type_id', label: '', kind: 'hidden', value: id },
 ]
+
+const encryptionTyped = ({ form }: PageContext): VolumeEncryption => ({
+  provider: field(form, 'provider'),
+  control_location: field(form, 'control_location') === 'back-end' ? 'back-end' : 'front-end',
+  cipher: field(form, 'cipher') || null,
+  key_size: Number(field(form, 'key_size')) || null,
+})
 
 /** Volume types and QoS specs as Horizon's own page has them. */
 export const volumeTypeRoutes: readonly PageRoute[] = [
@@ -64,7 +78,7 @@ export const volumeTypeRoutes: readonly PageRoute[] = [
         delete_encryption: {
           past: 'Deleted Encryption',
           present: 'delete encryption',
-          run: (id) => void cloud.world.db.cinder.types.update(id, { encrypted: false }),
+          run: (id) => void cloud.world.db.cinder.types.update(id, { encryption: null }),
         },
       }),
     },
@@ -91,7 +105,7 @@ export const volumeTypeRoutes: readonly PageRoute[] = [
         description: field(form, 'vol_type_description'),
         is_public: form.has('is_public'),
         extra_specs: {},
-        encrypted: false,
+        encryption: null,
         qos_spec_id: null,
         access: [],
       })
@@ -168,8 +182,9 @@ export const volumeTypeRoutes: readonly PageRoute[] = [
       title: verb === 'create' ? 'Create Volume Type Encryption' : 'Update Volume Type Encryption',
       submit: verb === 'create' ? 'Create Volume Type Encryption' : 'Update Volume Type Encryption',
       fields: (_, type) => encryptionFields(type),
-      save({ cloud, say }, { id, name }) {
-        cloud.world.db.cinder.types.update(id, { encrypted: true })
+      save(context, { id, name }) {
+        const { cloud, say } = context
+        cloud.world.db.cinder.types.update(id, { encryption: encryptionTyped(context) })
         say('success', `Successfully ${verb}d encryption for volume type: ${name}`)
         return ''
       },
@@ -201,7 +216,7 @@ function table({ cloud, policy }: PageContext): HorizonTable {
       { name: 'create', label: 'Create Volume Type', href: `${page}create_type` },
       { name: 'delete', label: 'Delete Volume Types', danger: true, help },
     ],
-    rows: types.all().map(({ id, name, description, qos_spec_id, encrypted, is_public }) => {
+    rows: types.all().map(({ id, name, description, qos_spec_id, encryption, is_public }) => {
       const form = (action: string, label: string, path: string) => ({
         name: action,
         label,
@@ -216,14 +231,14 @@ function table({ cloud, policy }: PageContext): HorizonTable {
           name,
           description ?? '',
           qosSpecs.get(qos_spec_id ?? '')?.name ?? '',
-          encrypted ? 'luks' : '-',
+          encryption?.provider ?? '-',
           is_public ? 'Yes' : 'No',
         ],
         actions: [
-          ...(encrypted ? [] : [form('create_encryption', 'Create Encryption', 'create_type_encryption')]),
+          ...(encryption ? [] : [form('create_encryption', 'Create Encryption', 'create_type_encryption')]),
           form('associate', 'Manage QoS Spec Association', 'manage_qos_spec_association'),
           form('edit', 'Edit Volume Type', 'update_type'),
-          ...(encrypted
+          ...(encryption
             ? [
                 form('update_encryption', 'Update Encryption', 'update_type_encryption'),
                 { name: 'delete_encryption', label: 'Delete Encryption', danger: true, help },

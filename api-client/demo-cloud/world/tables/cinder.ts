@@ -48,13 +48,22 @@ export interface SnapshotRow {
   readonly metadata: Readonly<Record<string, string>>
 }
 
+export interface VolumeEncryption {
+  readonly provider: string
+  readonly control_location: 'front-end' | 'back-end'
+  readonly cipher: string | null
+  /** Bits. */
+  readonly key_size: number | null
+}
+
 export interface VolumeTypeRow {
   readonly id: string
   readonly name: string
   readonly description: string | null
   readonly is_public: boolean
   readonly extra_specs: Readonly<Record<string, string>>
-  readonly encrypted: boolean
+  /** How its volumes are encrypted. */
+  readonly encryption: VolumeEncryption | null
   /** Id of the QoS spec it is associated with. */
   readonly qos_spec_id: string | null
   /** Projects that may use a private type. */
@@ -66,6 +75,17 @@ export interface VolumeQosSpecRow {
   readonly name: string
   readonly consumer: 'front-end' | 'back-end' | 'both'
   readonly specs: Readonly<Record<string, string>>
+}
+
+/** A process of the service. */
+export interface VolumeProcessRow {
+  /** Binary, host and zone, with dashes between them. */
+  readonly id: string
+  readonly binary: string
+  readonly host: string
+  readonly zone: string
+  readonly status: 'enabled' | 'disabled'
+  readonly state: 'up' | 'down'
 }
 
 export interface BackupRow {
@@ -125,6 +145,7 @@ export interface CinderTables {
   readonly snapshots: Table<SnapshotRow>
   readonly types: Table<VolumeTypeRow>
   readonly qosSpecs: Table<VolumeQosSpecRow>
+  readonly processes: Table<VolumeProcessRow>
   readonly backups: Table<BackupRow>
   readonly groups: Table<VolumeGroupRow>
   readonly groupSnapshots: Table<GroupSnapshotRow>
@@ -138,6 +159,7 @@ export function createCinderTables(): CinderTables {
     snapshots: new Table(),
     types: new Table(),
     qosSpecs: new Table(),
+    processes: new Table(),
     backups: new Table(),
     groups: new Table(),
     groupSnapshots: new Table(),

@@ -5,7 +5,7 @@ import { mustTableAction } from '../../../actions/horizon.js'
 import { deletionWords } from '../../../actions/words.js'
 import { editsMetadata } from '../../../metadata/edits-metadata.js'
 import { resourceTypes } from '../../../paths.js'
-import { changeSpecs, readSpecs } from './group-specs.js'
+import { groupSpecs } from '../specs.js'
 import type { GroupType } from './group-type.js'
 
 /** Everything that can be done with types of volume groups. */
@@ -31,8 +31,7 @@ export const groupTypeActions: PanelActions<GroupType> = {
       does: editsMetadata({
         heading: 'Update Group Type Specs',
         type: resourceTypes.groupType,
-        read: readSpecs,
-        save: changeSpecs,
+        ...groupSpecs,
       }),
     },
     {

@@ -1,15 +1,15 @@
 import { volumeTypeCan, volumeTypePolicies } from '@stratus/api-client/rules'
 import type { PanelActions } from '../../../actions/action.js'
-import { call, horizonForm, horizonTableAction } from '../../../actions/does.js'
+import { call, fillsForm, horizonTableAction } from '../../../actions/does.js'
 import { mustTableAction } from '../../../actions/horizon.js'
 import { deletionWords } from '../../../actions/words.js'
 import { editsMetadata } from '../../../metadata/edits-metadata.js'
 import { resourceTypes } from '../../../paths.js'
 import { typesPage, type VolumeType } from './volume-type.js'
 
-const form = (name: string) => horizonForm<VolumeType>(({ id }) => `${typesPage}${encodeURIComponent(id)}/${name}/`)
+const ofOne = ({ id }: VolumeType) => ({ id })
 const tableAction = (name: string) => ({ table: typesPage, name: ['volume_types', name] }) as const
-/** What Horizon offers depends on what only Horizon knows. */
+/** Some actions depend on what the list does not tell. */
 const whereOffered =
   (name: string) =>
   ({ offered }: VolumeType) =>
@@ -27,7 +27,7 @@ export const volumeTypeActions: PanelActions<VolumeType> = {
       primary: true,
       palette: true,
       ...volumeTypePolicies.create,
-      does: horizonForm(() => `${typesPage}create_type`, { changes: 'list' }),
+      does: fillsForm('cinder.createVolumeType', () => ({}), { changes: 'list' }),
     },
   ],
   items: [
@@ -44,13 +44,19 @@ export const volumeTypeActions: PanelActions<VolumeType> = {
           client.call('cinder.volumeTypes.updateMetadata', { params: { id }, body, quiet: true }),
       }),
     },
-    { id: 'edit', label: 'Edit Volume Type', icon: 'pencil', ...volumeTypeCan.edit, does: form('update_type') },
+    {
+      id: 'edit',
+      label: 'Edit Volume Type',
+      icon: 'pencil',
+      ...volumeTypeCan.edit,
+      does: fillsForm('cinder.editVolumeType', ofOne),
+    },
     {
       id: 'qos',
       label: 'Manage QoS Spec Association',
       icon: 'link',
       ...volumeTypeCan.manageQos,
-      does: form('manage_qos_spec_association'),
+      does: fillsForm('cinder.typeQos', ofOne),
     },
     {
       id: 'access',
@@ -58,7 +64,7 @@ export const volumeTypeActions: PanelActions<VolumeType> = {
       icon: 'users',
       ...volumeTypeCan.editAccess,
       when: whereOffered('edit_access'),
-      does: form('edit_access'),
+      does: fillsForm('cinder.typeAccess', ofOne),
     },
     {
       id: 'create_encryption',
@@ -66,7 +72,7 @@ export const volumeTypeActions: PanelActions<VolumeType> = {
       icon: 'lock',
       ...volumeTypeCan.createEncryption,
       when: whereOffered('create_encryption'),
-      does: form('create_type_encryption'),
+      does: fillsForm('cinder.createEncryption', ofOne),
     },
     {
       id: 'update_encryption',
@@ -74,7 +80,7 @@ export const volumeTypeActions: PanelActions<VolumeType> = {
       icon: 'lock',
       ...volumeTypeCan.updateEncryption,
       when: whereOffered('update_encryption'),
-      does: form('update_type_encryption'),
+      does: fillsForm('cinder.updateEncryption', ofOne),
     },
     {
       id: 'delete_encryption',

@@ -1,19 +1,20 @@
-import { readTableRows, type AnswerOf } from '@stratus/api-client'
+import type { AnswerOf } from '@stratus/api-client'
 import { formatYesNo, t, type Column, type Facet } from '@stratus/widgets'
 import { yesNoOptions } from '../../../list/translate-facets.js'
 import { idColumn } from '../../../list/id-column.js'
 
+type Told = AnswerOf<'cinder.anyVolumeTypes.list'>['items'][number]
 type Listed = AnswerOf<'cinder.volumeTypes.list'>['items'][number]
 
-/** A volume type with what only Horizon's page tells of it (P-VTYPE-02). */
+/** A volume type with what its list does not tell of it (P-VTYPE-02). */
 export interface VolumeType extends Pick<Listed, 'id' | 'name' | 'description' | 'extra_specs'> {
-  /** Null where the page cannot be read, as the next ones. */
+  /** Null where nobody told, as the next ones. */
   readonly is_public: boolean | null
   /** Name of the QoS spec. */
   readonly qos_spec: string | null
   /** Provider of the encryption. */
   readonly encryption: string | null
-  /** What Horizon offers for it: names of its actions. */
+  /** What is offered for it: names of the actions of Horizon's table. */
   readonly offered: readonly string[]
 }
 
@@ -21,23 +22,22 @@ export interface VolumeType extends Pick<Listed, 'id' | 'name' | 'description' |
 export const typesPage = 'admin/volume_types/'
 
 /**
- * Volume types with what Horizon's page has of them.
- * @param html the page; '' where it cannot be had
+ * Volume types with what administrators are told of them.
+ * @param told those of them; none where it cannot be had
  */
-export function volumeTypesOf(listed: readonly Listed[], html: string): VolumeType[] {
-  const rows = new Map(readTableRows(html, 'volume_types').map((row) => [row.id, row]))
+export function volumeTypesOf(listed: readonly Listed[], told: readonly Told[]): VolumeType[] {
+  const rows = new Map(told.map((row) => [row.id, row]))
   return listed.map(({ id, name, description, extra_specs }) => {
     const row = rows.get(id)
-    const offered = row?.actions ?? []
-    const [, , qosSpec, encryption] = row?.cells ?? []
+    const offered = row?.offered ?? []
     return {
       id,
       name,
       description,
       extra_specs,
-      qos_spec: qosSpec || null,
-      encryption: offered.includes('update_encryption') && encryption ? encryption : null,
-      // In words it is in the user's language; access is Horizon's to edit where it is restricted.
+      qos_spec: row?.qos_spec ?? null,
+      encryption: offered.includes('update_encryption') ? (row?.encryption ?? null) : null,
+      // In words it is in the user's language; access is there to be edited where it is restricted.
       is_public: row ? !offered.includes('edit_access') : null,
       offered,
     }
@@ -45,7 +45,7 @@ export function volumeTypesOf(listed: readonly Listed[], html: string): VolumeTy
 }
 
 /** What a row is followed by. */
-export const idOf = ({ id }: VolumeType) => id
+export const idOf = ({ id }: { readonly id: string }) => id
 
 /** Its name; its id where it has none. */
 export const nameOf = ({ name, id }: VolumeType) => name || id
@@ -55,13 +55,13 @@ const specsOf = ({ extra_specs }: VolumeType) =>
     .map(([key, value]) => `${key}=${value}`)
     .join(', ')
 
-/** Whether Horizon's page was there. */
+/** Whether anything was told. */
 export const isTold = (types: readonly VolumeType[]) =>
   types.length === 0 || types.some(({ is_public }) => is_public !== null)
 
 /**
  * The columns, in Horizon's order; the last two wait in the column chooser (P-VTYPE-01).
- * @param told whether Horizon's page was there: an empty cell would say that there is none (P-VTYPE-02)
+ * @param told whether anything was told: an empty cell would say that there is none (P-VTYPE-02)
  */
 export function volumeTypeColumns(told: boolean): Column<VolumeType>[] {
   const onlyTold: Column<VolumeType>[] = [

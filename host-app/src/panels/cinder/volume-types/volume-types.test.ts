@@ -3,27 +3,30 @@ import { describe, expect, it } from 'vitest'
 import { closedGates, openGates } from '../../../actions/gates.js'
 import { gatesOf, offeredFor } from '../../../actions/offered.js'
 import { actionOf, wordsOf } from '../../../actions/testing.js'
+import { filterRows } from '../../../list/filter-rows.js'
 import { volumeTypeActions } from './actions.js'
+import { qosFacets, qosSpecsOf } from './qos-spec.js'
 import { isTold, nameOf, volumeTypeColumns, volumeTypeFacets, volumeTypesOf } from './volume-type.js'
 
 const listed = (id: string, name: string, extra_specs: Record<string, string> = {}) =>
   ({ id, name, description: `About ${name}`, extra_specs }) as Parameters<typeof volumeTypesOf>[0][number]
 
-const row = (id: string, cells: readonly string[], actions: readonly string[]) =>
-  `<tr data-object-id="${id}" data-display="${cells[0]}" id="volume_types__row__${id}"><td class="multi_select_column"></td>${cells
-    .map((cell) => `<td class="normal_column">${cell}</td>`)
-    .join('')}<td class="actions_column">${actions
-    .map((name) => `<a id="volume_types__row_${id}__action_${name}">${name}</a>`)
-    .join('')}</td></tr>`
+const row = (id: string, name: string, told: object) =>
+  ({ id, name, ...told }) as Parameters<typeof volumeTypesOf>[1][number]
 
-const page = `<table id="volume_types">${[
-  row('t1', ['fast', 'About', 'iops-500', '-', 'Ja'], ['create_encryption', 'edit', 'delete']),
-  row('t2', ['secret', 'About', '', 'luks', 'Nein'], ['update_encryption', 'edit_access', 'delete_encryption']),
-].join('')}</table>`
+const told = [
+  row('t1', 'fast', { qos_spec: 'iops-500', encryption: null, public: 'Ja', offered: ['create_encryption', 'edit'] }),
+  row('t2', 'secret', {
+    qos_spec: null,
+    encryption: 'luks',
+    public: 'Nein',
+    offered: ['update_encryption', 'edit_access', 'delete_encryption'],
+  }),
+]
 
 const [fast, secret, unknown] = volumeTypesOf(
   [listed('t1', 'fast', { backend: 'a', multiattach: '<is> True' }), listed('t2', 'secret'), listed('t3', 'new')],
-  page,
+  told,
 ) as [ReturnType<typeof volumeTypesOf>[0], ReturnType<typeof volumeTypesOf>[0], ReturnType<typeof volumeTypesOf>[0]]
 
 describe('the panel Volume Types', () => {
@@ -47,9 +50,9 @@ describe('the panel Volume Types', () => {
     expect(nameOf({ ...fast, name: '' })).toBe('t1')
   })
 
-  it('P-VTYPE-02 what only the page tells is empty where it does not', () => {
+  it('P-VTYPE-02 what the list does not tell is empty where nobody does', () => {
     expect(unknown).toMatchObject({ is_public: null, qos_spec: null, encryption: null, offered: [] })
-    expect(volumeTypesOf([listed('t1', 'fast')], '')).toMatchObject([{ name: 'fast', is_public: null }])
+    expect(volumeTypesOf([listed('t1', 'fast')], [])).toMatchObject([{ name: 'fast', is_public: null }])
     expect(volumeTypeColumns(true).map((column) => column.value?.(unknown))).toContain(null)
     expect([isTold([]), isTold([unknown, fast]), isTold([unknown])]).toEqual([true, true, false])
     expect(volumeTypeColumns(false).map(({ title }) => title)).toEqual(['Name', 'Description', 'Extra Specs', 'ID'])
@@ -81,18 +84,26 @@ describe('the panel Volume Types', () => {
     expect(labels(unknown)).toEqual([...always, 'Delete Volume Type'])
   })
 
-  it('P-VTYPE-03 P-VTYPE-07 leads to Horizon’s addresses, whatever an id looks like', () => {
+  it('P-VTYPE-03 P-VTYPE-07 are changed by forms of ours', () => {
     const formOf = (id: string) => {
       const { does } = actionOf(volumeTypeActions, id)
-      return does.kind === 'horizon-form' ? does.address({ ...fast, id: '../t 1' }) : null
+      return does.kind === 'form' ? does.form : null
     }
-    expect(formOf('edit')).toBe('admin/volume_types/..%2Ft%201/update_type/')
-    expect(formOf('qos')).toBe('admin/volume_types/..%2Ft%201/manage_qos_spec_association/')
-    expect(formOf('access')).toBe('admin/volume_types/..%2Ft%201/edit_access/')
-    expect(formOf('create_encryption')).toBe('admin/volume_types/..%2Ft%201/create_type_encryption/')
-    expect(formOf('update_encryption')).toBe('admin/volume_types/..%2Ft%201/update_type_encryption/')
-    const create = volumeTypeActions.page?.[0]?.does
-    expect(create?.kind === 'horizon-form' && create.address(null)).toBe('admin/volume_types/create_type')
+    expect(['edit', 'qos', 'access', 'create_encryption', 'update_encryption'].map(formOf)).toEqual([
+      'cinder.editVolumeType',
+      'cinder.typeQos',
+      'cinder.typeAccess',
+      'cinder.createEncryption',
+      'cinder.updateEncryption',
+    ])
+  })
+
+  it('P-VTYPE-08 QoS specs name the types that they are associated with, and are found by them and by a value', () => {
+    const spec = { id: 's1', name: 'iops-500', consumer: 'front-end', specs: { total_iops_sec: '500' } }
+    const rows = qosSpecsOf([spec, { ...spec, id: 's2', name: 'unused', specs: {} }], [fast, secret])
+    expect(rows.map(({ types }) => types)).toEqual([['fast'], []])
+    const found = (name: string, value: string) => filterRows(rows, [{ name, value }], qosFacets).map(({ id }) => id)
+    expect([found('types', 'FAS'), found('specs', 'sec=5'), found('name', 'unu')]).toEqual([['s1'], ['s1'], ['s2']])
   })
 
   it('P-VTYPE-06 asks for the policy of each', async () => {

@@ -1,0 +1,7 @@
+import type { PolicyRule } from '../policy.js'
+
+/** What changes the limits of projects that have none of their own. */
+export const defaultQuotaPolicies = {
+  updateCompute: [['compute', 'os_compute_api:os-quota-class-sets:update']],
+  updateVolume: [['volume', 'volume_extension:quota_classes:update']],
+} as const satisfies Readonly<Record<string, readonly PolicyRule[]>>

@@ -1,0 +1,27 @@
+import { count, id, list, type Model, reader, text, texts, told } from './fields.js'
+
+const toldVolumeShape = {
+  ...told,
+  id: id(),
+  name: text(),
+  description: text(),
+  /** Name of its project, where those of all are told. */
+  project: text(),
+  host: text(),
+  /** Bytes. */
+  size: count(),
+  /** A page's word, `Awaiting Transfer`, or a service's. */
+  status: text(),
+  /** Name of its group. */
+  group: text(),
+  type: text(),
+  /** `/dev/vdb on vm-1`, a line each. */
+  attached_to: texts(),
+  availability_zone: text(),
+  /** `Yes` or `No`, or a page's word for it. */
+  bootable: text(),
+  encrypted: text(),
+}
+/** A volume as a page tells of it, for a Horizon whose JSON cannot. */
+export type ToldVolume = Model<typeof toldVolumeShape>
+export const toldVolumes = list(reader(toldVolumeShape))

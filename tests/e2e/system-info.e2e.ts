@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { axe, shot, type Page } from './support/browser.js'
+import {
+  anyFailure,
+  chooseIn,
+  dashboardOnFreshCloud,
+  expectToast,
+  modal,
+  modalButton,
+  steer,
+  visitsTo,
+} from './support/dashboard.js'
+
+const server = dashboardOnFreshCloud()
+const info = '/admin/info/'
+const signedIn = visitsTo(server, info)
+const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+
+const lostService = {
+  items: [
+    { binary: 'nova-scheduler', host: 'north', id: 1, zone: 'internal', state: 'up', status: 'enabled' },
+    { binary: 'nova-compute', host: 'south', id: 2, zone: 'nova', state: 'down', status: 'enabled' },
+    { binary: 'nova-compute', host: 'west', id: 3, zone: 'nova', state: 'down', status: 'disabled' },
+  ],
+}
+
+describe('System Information', () => {
+  it('A-PAGE-11 shows services and what runs of them, accessible in light and dark', async () => {
+    for (const dark of [false, true]) {
+      const { page, close } = await signedIn(info, 'admin', { dark })
+      await row(page, 'keystone').getByText('identity').waitFor()
+      expect(await axe(page)).toEqual([])
+      await shot(page, `system-info-${dark ? 'dark' : 'light'}`)
+      const seen = [
+        ['Compute Services', 'nova-scheduler'],
+        ['Block Storage Services', 'cinder-backup'],
+        ['Network Agents', 'L3 agent'],
+      ] as const
+      for (const [name, process] of seen) {
+        await tab(page, name).click()
+        await row(page, process).getByText('Up', { exact: true }).waitFor()
+        expect(await axe(page)).toEqual([])
+      }
+      expect(await tab(page, 'Orchestration Services').count()).toBe(0)
+      expect(new URL(page.url()).search).toBe('?tab=system_info__network_agents')
+      await shot(page, `system-info-agents-${dark ? 'dark' : 'light'}`)
+      await close()
+    }
+  })
+
+  it('A-PAGE-11 what does not answer stands first and is said on every tab, unless it is out of use', async () => {
+    const { page, close } = await signedIn(info, 'admin')
+    await page.route('**/api/nova/services/', (route) => route.fulfill({ json: lostService }))
+    await page.reload()
+    await page.getByText('1 service does not answer: nova-compute on south').waitFor()
+    await tab(page, 'Compute Services').click()
+    await row(page, 'nova-scheduler').waitFor()
+    const rows = await page.getByRole('row').filter({ hasText: 'nova-' }).allInnerTexts()
+    expect(rows.map((text) => /north|south|west/.exec(text)?.[0])).toEqual(['south', 'west', 'north'])
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'system-info-lost')
+    await close()
+  })
+
+  it('A-PAGE-11 a compute service is disabled with a reason and enabled; Horizon switches no other', async () => {
+    const { page, close } = await signedIn(`${info}?tab=system_info__nova_services`, 'admin')
+    const host = row(page, 'demo-compute-2')
+    await chooseIn(host, 'nova-compute on demo-compute-2', 'Disable Service')
+    await modal(page).getByLabel('Reason').fill('<b>fans</b>')
+    await modalButton(page, 'Disable Service').click()
+    await host.getByText('Disabled: <b>fans</b>').waitFor()
+    await chooseIn(host, 'nova-compute on demo-compute-2', 'Enable Service')
+    await expectToast(page, 'Enabled Service: nova-compute on demo-compute-2.')
+    await tab(page, 'Network Agents').click()
+    await row(page, 'L3 agent').waitFor()
+    expect(await page.getByRole('button', { name: 'Disable Service' }).count()).toBe(0)
+    await close()
+  })
+
+  it('A-PAGE-11 A-PAGE-03 one list that fails is asked again, a changed page is Horizon’s own, the others stay', async () => {
+    await steer(server, {
+      fault: { path: '/api/neutron/agents/', status: 500, times: 1 },
+      changedTables: ['cinder_services'],
+    })
+    const { page, close } = await signedIn(`${info}?tab=system_info__network_agents`, 'admin', { allow: anyFailure })
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await row(page, 'L3 agent').waitFor()
+    await tab(page, 'Compute Services').click()
+    await row(page, 'nova-scheduler').waitFor()
+    await tab(page, 'Block Storage Services').click()
+    await page.getByText('4711').first().waitFor()
+    await close()
+  })
+})
