@@ -50,6 +50,7 @@ export const anyNetworkCan = {
   edit: { policy: network('update_network'), unavailable: always },
   createSubnet: { policy: network('create_subnet'), unavailable: always },
   addAgent: { policy: network('create_dhcp-network'), unavailable: always },
+  removeAgent: { policy: network('delete_dhcp-network'), unavailable: always },
   delete: { policy: network('delete_network'), unavailable: always },
 } as const satisfies Readonly<Record<string, ActionRule<unknown>>>
 

@@ -35,6 +35,7 @@ export const resourceTypes = {
   trunk: 'OS::Neutron::Trunk',
   network: 'OS::Neutron::Net',
   subnet: 'OS::Neutron::Subnet',
+  dhcpAgent: 'OS::Neutron::DHCPAgent',
   port: 'OS::Neutron::Port',
   router: 'OS::Neutron::Router',
   floatingIp: 'OS::Neutron::FloatingIP',
@@ -80,6 +81,7 @@ export const paths = {
   networks: (area: Area = 'project'): string => `/${area}/networks/`,
   /** `tab` is one of Horizon's: `network_tabs__subnets_tab`. */
   network: (id: string, tab?: string): string => withQuery(`/project/networks/${segment(id)}/detail`, { tab }),
+  anyNetwork: (id: string): string => `/admin/networks/${segment(id)}/detail`,
   port: (area: Area, id: string): string => `/${area}/networks/ports/${segment(id)}/detail`,
   subnet: (id: string): string => `/project/networks/subnets/${segment(id)}/detail`,
   routers: (area: Area): string => `/${area}/routers/`,

@@ -50,4 +50,9 @@ export const networkAdmin: Routes = {
     serve(ask, byId(ask).id, String(ask.sent['network_id']), true)
     return json(null, 201)
   },
+  'DELETE /agents/{id}/dhcp-networks/{network}'(ask) {
+    demand(ask, 'delete_dhcp-network')
+    serve(ask, byId(ask).id, ask.path['network'] ?? '', false)
+    return empty()
+  },
 }

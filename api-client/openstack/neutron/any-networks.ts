@@ -1,4 +1,5 @@
 import { items, many, textOf, type Json } from '../json.js'
+import { instanceNames } from '../nova/instance-names.js'
 import { namesOf, projectNames } from '../project-names.js'
 import { part, type AnswersOf } from '../question.js'
 import { readTexts } from '../../schemas/fields.js'
@@ -47,17 +48,24 @@ export const anyNetworkAnswers: AnswersOf<'neutron.anyNetworks'> &
 
   async 'neutron.anyFloatingIps.list'({ services }) {
     const external = { query: { 'router:external': true } }
-    const [addresses, pools, projects] = await Promise.all([
+    const [addresses, ports, instances, pools, projects] = await Promise.all([
       services.all('network', '/floatingips', 'floatingips'),
+      services.all('network', '/ports', 'ports').catch(() => []),
+      instanceNames(services, true),
       services.all('network', '/networks', 'networks', external).then(namesOf, () => new Map<unknown, string>()),
       projectNames(services),
     ])
+    const devices = new Map(ports.map((port) => [port['id'], port['device_id']]))
+    // As Horizon: what it leads to, and where there.
+    const leadsTo = (address: Json): string | null =>
+      [instances.get(devices.get(address['port_id'])), textOf(address, 'fixed_ip_address')].filter(Boolean).join(' ') ||
+      null
     return items(
       addresses.map((address) => ({
         ...address,
         ip: address['floating_ip_address'],
         project: projectOf(projects, address),
-        fixed_ip: address['fixed_ip_address'],
+        fixed_ip: leadsTo(address),
         pool: pools.get(address['floating_network_id']) ?? address['floating_network_id'],
       })),
     )

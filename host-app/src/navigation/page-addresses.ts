@@ -44,6 +44,7 @@ export const pageAddresses = [
   { panel: 'admin.routers', path: 'admin/routers' },
   { panel: 'admin.routers', path: 'admin/routers/:id' },
   { panel: 'admin.networks', path: 'admin/networks' },
+  { panel: 'admin.networks', path: 'admin/networks/:id/detail' },
   { panel: 'admin.floating_ips', path: 'admin/floating_ips' },
   { panel: 'admin.rbac_policies', path: 'admin/rbac_policies' },
   { panel: 'project.floating_ips', path: 'project/floating_ips' },

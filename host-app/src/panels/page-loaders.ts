@@ -62,6 +62,7 @@ export const pageLoaders: Readonly<Record<PagePath, () => Promise<PageModule>>> 
   'project/routers/:id': () => import('./neutron/routers/RouterPage.js'),
   'admin/routers': () => import('./neutron/routers/RoutersPage.js'),
   'admin/routers/:id': () => import('./neutron/routers/RouterPage.js'),
+  'admin/networks/:id/detail': () => import('./neutron/networks/AnyNetworkPage.js'),
   'admin/networks': () => import('./neutron/networks/AnyNetworksPage.js'),
   'admin/floating_ips': () => import('./neutron/floating-ips/AnyFloatingIpsPage.js'),
   'admin/rbac_policies': () => import('./neutron/rbac-policies/RbacPoliciesPage.js'),

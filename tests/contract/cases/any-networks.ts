@@ -60,11 +60,38 @@ export function anyNetworkCases(cloud: Cloud): void {
       expect((await all()).map((network) => network.id)).not.toContain(id)
     })
 
+    it('A-PAGE-07 gives a network another agent for its addresses, and takes it away', async () => {
+      const client = await admin()
+      const name = ownName('served-network')
+      const { id } = await client.call('neutron.networks.create', { body: { name, admin_state_up: true } })
+      cloud.note('network', id)
+      await client.call('neutron.subnets.create', { body: { network_id: id, cidr: '10.77.0.0/24', ip_version: 4 } })
+      const agents = async () => (await client.call('neutron.anyNetworks.agents', { params: { id } })).items
+      const remove = async (agent: string) =>
+        client.tableAction(
+          `admin/networks/${id}/detail?tab=network_tabs__agents_tab`,
+          `agents__delete__${agent}`,
+          'admin/networks/',
+        )
+      for (const agent of await agents()) await remove(agent.id)
+      expect(await agents()).toEqual([])
+      const form = await openForm(client, 'neutron.addDhcpAgent', { id })
+      const agent =
+        form?.fields.find((field) => field.name === 'agent')?.choices.find(({ value }) => value)?.value ?? ''
+      expect(await fill(client, 'neutron.addDhcpAgent', { id }, { agent })).toMatchObject({ ok: true })
+      expect((await agents()).map((each) => each.id)).toEqual([agent])
+      await remove(agent)
+      expect(await agents()).toEqual([])
+      await client.tableAction('admin/networks/', `networks__delete__${id}`)
+    })
+
     it('A-PAGE-08 allocates a floating IP to a project, lists it with what it leads to, and releases it', async () => {
       const client = await admin()
       const all = async () => (await client.call('neutron.anyFloatingIps.list')).items
       expect(
-        (await all()).some(({ project, fixed_ip }) => project === 'demo' && /10\.10\.1\.\d+$/.test(fixed_ip ?? '')),
+        (await all()).some(
+          ({ project, fixed_ip }) => project === 'demo' && /^vm-alpha-1 10\.10\.1\.\d+$/.test(fixed_ip ?? ''),
+        ),
       ).toBe(true)
       const description = ownName('address')
       const pool = called((await client.call('neutron.floatingIpPools.list')).items, 'public').id

@@ -294,6 +294,17 @@ export function cinderCases(cloud: Cloud): void {
       }
     })
 
+    it('A-CINDER-06 tells of volumes by a page too, while one of them waits for a transfer', async () => {
+      const client = await demo()
+      const { items } = await client.call('cinder.toldVolumes.list')
+      expect(called(items, 'vol-data')).toMatchObject({ size: 2 * 1024 ** 3, type: 'fast' })
+      expect(called(items, 'vol-data').attached_to).toEqual([expect.stringMatching(/^\/dev\/\w+ on vm-alpha-1$/)])
+      const all = { query: { all_projects: true } } as const
+      const every = (await (await cloud.as('admin')).client.call('cinder.toldVolumes.list', all)).items
+      expect(every.length).toBeGreaterThanOrEqual(items.length)
+      expect(called(every, 'vol-data').host).toBeTruthy()
+    })
+
     it('A-CINDER-03 tells limits, zones, extensions and default quotas', async () => {
       const client = await demo()
       expect(await client.call('cinder.limits')).toMatchObject({

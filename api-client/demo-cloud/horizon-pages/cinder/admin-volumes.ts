@@ -9,6 +9,7 @@ import { adminVolumeForm, named } from './volume-form.js'
 import { manageVolume } from '../../handlers/cinder/manage-volume.js'
 import { occupy } from '../../handlers/cinder/occupy.js'
 import { storagePools } from '../../handlers/cinder/storage-pools.js'
+import { attachedTo, statusWord, yesOrNo } from './volume-words.js'
 
 const help = 'Deleted volumes are not recoverable. All data stored in the volume will be removed.'
 const statuses = [
@@ -161,7 +162,6 @@ export const adminVolumeRoutes: readonly PageRoute[] = [
 function table({ cloud, session }: PageContext): HorizonTable {
   if (!session?.isAdmin) throw new Refusal(403, 'Forbidden')
   const { cinder, keystone } = cloud.world.db
-  const yes = (on: boolean) => (on ? 'Yes' : 'No')
   return {
     name: 'volumes',
     path: '/admin/volumes/',
@@ -191,14 +191,12 @@ function table({ cloud, session }: PageContext): HorizonTable {
           keystone.projects.get(volume.project_id)?.name ?? volume.project_id,
           host ?? '',
           `${size}GiB`,
-          status.replace(/^./, (first) => first.toUpperCase()),
+          statusWord(status),
           volume.group_id ?? '',
           volume.volume_type,
-          attachments.map(
-            ({ device, server_id }) => `${device} on ${cloud.world.db.nova.servers.get(server_id)?.name ?? server_id}`,
-          ),
-          yes(volume.bootable),
-          yes(volume.encrypted),
+          attachedTo(cloud.world, volume),
+          yesOrNo(volume.bootable),
+          yesOrNo(volume.encrypted),
         ],
         actions: [
           { name: 'update_status', label: 'Update Volume Status', href: `${at}update_status`, modal: true },

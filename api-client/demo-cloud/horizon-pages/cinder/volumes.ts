@@ -8,6 +8,7 @@ import { formRoute, type FormSpec } from '../templates/form-route.js'
 import type { HorizonTable } from '../templates/markup.js'
 import { quotaBar, scriptData } from '../templates/quota-markup.js'
 import { volumesPage } from './volume-form.js'
+import { attachedTo, statusWord, yesOrNo } from './volume-words.js'
 import { cancelTransfer } from '../../handlers/cinder/transfers.js'
 import { tableRoute } from '../templates/table-routes.js'
 
@@ -52,18 +53,40 @@ function volumes({ cloud, session }: PageContext): HorizonTable {
   return {
     name: 'volumes',
     path: '/project/volumes/',
-    columns: [{ title: 'Name' }, { title: 'Size', type: 'size' }, { title: 'Status' }, { title: 'Type' }],
-    stateColumn: 2,
+    columns: [
+      { title: 'Name' },
+      { title: 'Description' },
+      { title: 'Size', type: 'size' },
+      { title: 'Status' },
+      { title: 'Group' },
+      { title: 'Type' },
+      { title: 'Attached To' },
+      { title: 'Availability Zone' },
+      { title: 'Bootable' },
+      { title: 'Encrypted' },
+    ],
+    stateColumn: 3,
     actions: [
       { name: 'create', label: 'Create Volume', href: '/project/volumes/create/' },
       { name: 'accept_transfer', label: 'Accept Transfer', href: '/project/volumes/accept_transfer/' },
       { name: 'delete', label: 'Delete Volumes', danger: true, help },
     ],
-    rows: own.map(({ id, name, size, status, volume_type: type }) => ({
+    rows: own.map(({ id, name, status, ...volume }) => ({
       id,
       name: name || id,
       state: status === 'error' ? 'status_down' : status.endsWith('ing') ? 'warning' : 'status_up',
-      cells: [name || id, `${size}GiB`, status.replace(/^./, (first) => first.toUpperCase()), type ?? ''],
+      cells: [
+        name || id,
+        volume.description ?? '',
+        `${volume.size}GiB`,
+        statusWord(status),
+        volume.group_id ?? '',
+        volume.volume_type,
+        attachedTo(cloud.world, volume),
+        volume.availability_zone,
+        yesOrNo(volume.bootable),
+        yesOrNo(volume.encrypted),
+      ],
       actions: [
         ...forms
           .filter(([, , statuses]) => statuses.includes(status))

@@ -8,6 +8,7 @@ import { useOwners } from '../../keystone/projects/use-owners.js'
 import { anyVolumeActions } from './actions.js'
 import { anyVolumeColumns, anyVolumeFacets, type AnyVolume } from './any-volume.js'
 import { useAttachedNames } from './use-attached-names.js'
+import { useAttachedToAny } from './use-attached-to-any.js'
 import { useVolumes } from './use-volumes.js'
 import { nameOf } from './volume.js'
 import { VolumeFacts } from './VolumeFacts.js'
@@ -19,9 +20,15 @@ export function Component() {
   const { webroot } = useHost()
   const all = useVolumes('admin')
   const ownerOf = useOwners()
+  const withNames = useAttachedToAny(all.rows)
   const rows = useMemo(
-    () => all.rows.map((volume): AnyVolume => ({ ...volume, ...ownerOf(volume.tenant_id) })),
-    [all.rows, ownerOf],
+    () =>
+      withNames(all.rows).map((volume): AnyVolume => {
+        // A page tells of its project by name.
+        const owner = ownerOf(volume.tenant_id)
+        return { ...volume, ...owner, project: owner.project ?? volume.tenant_name }
+      }),
+    [all.rows, ownerOf, withNames],
   )
   const list = { ...all, rows }
   const columns = useMemo(() => anyVolumeColumns(({ id }) => atWebroot(webroot, paths.volume(id, 'admin'))), [webroot])

@@ -1,10 +1,11 @@
 import { isVolumeTransitional } from '@stratus/api-client/rules'
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import { useHost } from '../../../host.js'
 import { resourceTypes, type Area } from '../../../paths.js'
 import { remembered } from '../../../stores/row-memory.js'
 import { useResourceList } from '../../../list/use-resource-list.js'
 import { useSeenByTasks } from '../../../list/use-seen-by-tasks.js'
+import { volumeReader } from './told-volume.js'
 import type { Volume } from './volume.js'
 
 const keyOf = ({ id }: Volume) => id
@@ -30,13 +31,7 @@ const transitionOf = (volume: Volume) => (isVolumeTransitional(volume) ? volume.
 /** The volumes of the project, or of all projects, all at once. */
 export function useVolumes(area: Area) {
   const { client } = useHost()
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      const query = area === 'admin' ? ({ all_projects: true } as const) : undefined
-      return (await client.call('cinder.volumes.list', { query, signal, quiet: true })).items
-    },
-    [client, area],
-  )
+  const load = useMemo(() => volumeReader(client, area), [client, area])
   return useSeenByTasks(
     area === 'admin' ? resourceTypes.anyVolume : resourceTypes.volume,
     useResourceList<Volume>({ type: resourceTypes.volume, load, keyOf, transitionOf, remember, query: area }),

@@ -18,9 +18,12 @@ interface Sources {
   instances: ReadonlyMap<string, string>
 }
 
-/** `vm-1 (/dev/vdb)`. An instance nobody may see shows its id. */
-export function attachmentText({ server_id, device }: Attachment, instances: ReadonlyMap<string, string>): string {
-  const instance = (server_id && instances.get(server_id)) || server_id || ''
+/** `/dev/vdb on vm-1`. An instance nobody may see shows its id. */
+export function attachmentText(
+  { server_id, device, instance_name }: Attachment,
+  instances: ReadonlyMap<string, string>,
+): string {
+  const instance = instance_name || (server_id && instances.get(server_id)) || server_id || ''
   return device ? t('%s on %s', [device, instance]) : instance
 }
 

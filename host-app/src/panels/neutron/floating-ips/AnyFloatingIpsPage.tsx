@@ -47,7 +47,8 @@ export function Component() {
             copyable(t('ID'), address.id),
             typed(t('Project'), address.project),
             typed(t('Description'), address.description),
-            typed(t('Mapped Fixed IP Address'), address.fixed_ip),
+            typed(t('Instance'), address.instance),
+            copyable(t('Mapped Fixed IP Address'), address.mapped),
           ]}
         />
       )}

@@ -17,15 +17,25 @@ type Told = AnswerOf<'neutron.anyFloatingIps.list'>['items'][number]
 export interface AnyFloatingIp extends Told {
   /** Its address. */
   readonly name: string
+  /** Name of the instance, or in the page's words of another thing, that it leads to; null when that is not known. */
+  readonly instance: string | null
+  /** Where it leads to there. */
+  readonly mapped: string | null
   /** What it leads to, as the rules look at it; null when it leads nowhere. */
   readonly port_id: string | null
 }
 
-export const anyFloatingIp = (address: Told): AnyFloatingIp => ({
-  ...address,
-  name: address.ip ?? address.id,
-  port_id: address.fixed_ip,
-})
+export function anyFloatingIp(address: Told): AnyFloatingIp {
+  // The address is the last word: names may have blanks.
+  const [, instance = '', mapped = null] = /^(?:(.*) )?(\S+)$/.exec(address.fixed_ip ?? '') ?? []
+  return {
+    ...address,
+    name: address.ip ?? address.id,
+    instance: instance || null,
+    mapped,
+    port_id: address.fixed_ip,
+  }
+}
 
 export const rememberedAnyFloatingIps = remembered<AnyFloatingIp>('any-floating-ips', [
   'id',
@@ -34,6 +44,8 @@ export const rememberedAnyFloatingIps = remembered<AnyFloatingIp>('any-floating-
   'project',
   'description',
   'fixed_ip',
+  'instance',
+  'mapped',
   'port_id',
   'pool',
   'status',
@@ -55,10 +67,18 @@ export function anyFloatingIpColumns(): Column<AnyFloatingIp>[] {
     },
     { id: 'description', title: t('Description'), priority: 3, value: ({ description }) => description },
     {
+      id: 'instance',
+      title: t('Instance'),
+      value: ({ instance }) => instance,
+      cell: ({ instance, links }) => ({ text: instance, ...(instance && { href: links['fixed_ip'] }) }),
+    },
+    {
       id: 'fixed_ip',
       title: t('Mapped Fixed IP Address'),
-      value: ({ fixed_ip }) => fixed_ip,
-      cell: ({ fixed_ip, links }) => ({ text: fixed_ip, href: links['fixed_ip'] }),
+      priority: 2,
+      type: 'ip',
+      value: ({ mapped }) => mapped,
+      cell: ({ mapped }) => ({ text: mapped, mono: true }),
     },
     { id: 'pool', title: t('Pool'), priority: 2, value: ({ pool }) => pool },
     { id: 'status', title: t('Status'), priority: 2, value: ({ status }) => inWords(status), cell: stateLook },
@@ -69,7 +89,8 @@ export function anyFloatingIpColumns(): Column<AnyFloatingIp>[] {
 export const anyFloatingIpFacets: readonly ListFacet<AnyFloatingIp>[] = [
   { name: 'project', label: 'Project', singleton: true },
   { name: 'name', label: 'Floating IP Address', singleton: true },
-  { name: 'fixed_ip', label: 'Mapped Fixed IP Address', singleton: true },
+  { name: 'instance', label: 'Instance', singleton: true },
+  { name: 'mapped', label: 'Mapped Fixed IP Address', singleton: true },
   { name: 'pool', label: 'Pool', singleton: true },
   { name: 'status', label: 'Status', singleton: true },
 ]

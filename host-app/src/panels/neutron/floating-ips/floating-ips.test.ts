@@ -5,6 +5,7 @@ import { wordsOf } from '../../../actions/testing.js'
 import { floatingIpActions } from './actions.js'
 import { targetsOf } from './association.js'
 import { floatingIpColumns, floatingIpItem, mappedTo } from './floating-ip.js'
+import { anyFloatingIp } from './any-floating-ip.js'
 
 const anAddress = (given: Partial<FloatingIp>): FloatingIp =>
   ({
@@ -82,5 +83,18 @@ describe('what a floating IP can be given to', () => {
       'port <b>a</b>: 10.0.0.9',
       'port <b>a</b>: 10.0.0.10',
     ])
+  })
+})
+
+describe('A-PAGE-08 the floating IP of any project', () => {
+  it('names the instance that it leads to apart from the address there, and nothing where it leads nowhere', () => {
+    const leads = (fixed_ip: string | null) => {
+      const told = { id: 'a', ip: '172.24.4.9', fixed_ip } as Parameters<typeof anyFloatingIp>[0]
+      const { instance, mapped, port_id } = anyFloatingIp(told)
+      return [instance, mapped, port_id]
+    }
+    expect(leads('my vm 10.10.1.92')).toEqual(['my vm', '10.10.1.92', 'my vm 10.10.1.92'])
+    expect(leads('fd00::7')).toEqual([null, 'fd00::7', 'fd00::7'])
+    expect(leads(null)).toEqual([null, null, null])
   })
 })

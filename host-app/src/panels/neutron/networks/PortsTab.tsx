@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { PageActionButtons } from '../../../actions/PageActionButton.js'
 import { useActions } from '../../../actions/use-actions.js'
 import { useHost } from '../../../host.js'
-import { atWebroot, paths, resourceTypes } from '../../../paths.js'
+import { atWebroot, paths, resourceTypes, type Area } from '../../../paths.js'
 import { PartList } from '../../../list/PartList.js'
 import { remembered } from '../../../stores/row-memory.js'
 import { countOf, useResourceList } from '../../../list/use-resource-list.js'
@@ -28,7 +28,8 @@ const remember = remembered<PortItem>('ports', [
 ])
 
 interface PortsTabProps {
-  network: NetworkItem
+  network: Pick<NetworkItem, 'id' | 'own' | 'project_id'>
+  area?: Area
   /** Whether the network takes another one from this user. */
   mayCreate: boolean
   /** Why the quota takes no other one, translated. */
@@ -37,12 +38,13 @@ interface PortsTabProps {
 }
 
 /** The ports on a network, as far as this user may see them. */
-export function PortsTab({ network, mayCreate, full, onCount }: PortsTabProps) {
+export function PortsTab({ network, area = 'project', mayCreate, full, onCount }: PortsTabProps) {
   const { client, webroot } = useHost()
   const { id: networkId, own, project_id } = network
   const load = useCallback(
-    (signal: AbortSignal) => loadNetworkPorts(client, { id: networkId, own, project_id }, signal),
-    [client, networkId, own, project_id],
+    (signal: AbortSignal) =>
+      loadNetworkPorts(client, { id: networkId, own, project_id, elsewhere: area === 'admin' || !own }, signal),
+    [client, networkId, own, project_id, area],
   )
   const list = useResourceList<PortItem>({ type: resourceTypes.port, load, keyOf, remember, query: networkId })
   const count = countOf(list)
@@ -54,7 +56,7 @@ export function PortsTab({ network, mayCreate, full, onCount }: PortsTabProps) {
     list,
     { create: full },
   )
-  const columns = useMemo(() => portColumns(({ id }) => atWebroot(webroot, paths.port('project', id))), [webroot])
+  const columns = useMemo(() => portColumns(({ id }) => atWebroot(webroot, paths.port(area, id))), [webroot, area])
   return (
     <PartList<PortItem>
       label={t('Ports')}

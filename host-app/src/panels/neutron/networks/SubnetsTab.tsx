@@ -28,7 +28,7 @@ const remember = remembered<SubnetItem>('subnets', [
 ])
 
 interface SubnetsTabProps {
-  network: NetworkItem
+  network: Pick<NetworkItem, 'id' | 'own'>
   create: ReactNode
 }
 

@@ -30,8 +30,14 @@ export const rememberedAnyNetworks = remembered<AnyNetwork>('any-networks', [
   'links',
 ])
 
-/** The columns of Horizon's own list, in order; how many serve a network where somebody has counted. */
-export function anyNetworkColumns(rows: readonly AnyNetwork[]): Column<AnyNetwork>[] {
+/**
+ * The columns of Horizon's own list, in order; how many serve a network where somebody has counted.
+ * @param href address of a network's page, with the web root
+ */
+export function anyNetworkColumns(
+  rows: readonly AnyNetwork[],
+  href: (network: AnyNetwork) => string,
+): Column<AnyNetwork>[] {
   const counted = rows.some(({ dhcp_agents }) => dhcp_agents !== null)
   const agents: Column<AnyNetwork> = {
     id: 'dhcp_agents',
@@ -47,7 +53,7 @@ export function anyNetworkColumns(rows: readonly AnyNetwork[]): Column<AnyNetwor
       title: t('Network Name'),
       rowHeader: true,
       value: nameOrId,
-      cell: (network) => ({ text: nameOrId(network), href: network.links['name'], mono: !network.name }),
+      cell: (network) => ({ text: nameOrId(network), href: href(network), mono: !network.name }),
     },
     {
       id: 'subnets',

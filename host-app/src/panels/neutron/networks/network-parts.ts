@@ -45,13 +45,13 @@ export const ipVersionLabel = (version: number | null) => (version === null ? ''
 /** The ports on a network, as far as this user may see them. */
 export async function loadNetworkPorts(
   client: Pick<Client, 'call'>,
-  { id, own, project_id }: Pick<NetworkItem, 'id' | 'own' | 'project_id'>,
+  { id, own, project_id, elsewhere = !own }: Pick<NetworkItem, 'id' | 'own' | 'project_id'> & { elsewhere?: boolean },
   signal?: AbortSignal,
 ): Promise<PortItem[]> {
   const query = { network_id: id }
   const { items } = await client.call('neutron.ports.list', { query, signal, quiet: true })
   // Horizon 27 keeps back those of other projects until their project is named (A-REL-01): the network's is known.
-  const isWhole = own || !project_id || items.some((port) => port.project_id === project_id)
+  const isWhole = !elsewhere || !project_id || items.some((port) => port.project_id === project_id)
   const { items: others } = isWhole
     ? { items: [] }
     : await client.call('neutron.ports.list', { query: { ...query, project_id }, signal, quiet: true })
