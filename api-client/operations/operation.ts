@@ -116,16 +116,17 @@ export interface TellingPages {
 export interface PageOperation<
   Path extends string = string,
   Answer extends z.ZodMiniType = z.ZodMiniType,
-> extends Operation<Path, typeof projects, z.ZodMiniUndefined, Answer> {
+> extends Operation<Path, typeof pageQuery, z.ZodMiniUndefined, Answer> {
   readonly pages: TellingPages
 }
 
-const projects = z.optional(z.object({ all_projects: z.optional(z.boolean()) }))
+/** `host`: services tell of what is on one host only; pages, which have no such question, of all. */
+const pageQuery = z.optional(z.object({ all_projects: z.optional(z.boolean()), host: z.optional(z.string()) }))
 
 export function pageOperation<const Path extends string, A extends z.ZodMiniType>(
   path: Path,
   pages: TellingPages,
   rest: Pick<Rest<z.ZodMiniUndefined, z.ZodMiniUndefined, A>, 'failure'> & { answer: A },
 ): PageOperation<Path, A> {
-  return { ...operation('GET', path, { ...rest, query: projects }), pages }
+  return { ...operation('GET', path, { ...rest, query: pageQuery }), pages }
 }

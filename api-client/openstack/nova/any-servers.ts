@@ -11,9 +11,10 @@ const addressesOf = (server: Json): string[] =>
 
 /** Instances of all projects, as Horizon's page for administrators tells of them. */
 export const anyServerAnswers: AnswersOf<'nova.anyServers'> = {
-  async 'nova.anyServers.list'({ services }) {
+  async 'nova.anyServers.list'({ services, query }) {
+    const host = query.get('host') ?? undefined
     const [servers, images, projects] = await Promise.all([
-      services.all('compute', '/servers/detail', 'servers', { microversion, query: { all_tenants: true } }),
+      services.all('compute', '/servers/detail', 'servers', { microversion, query: { all_tenants: true, host } }),
       services.all('image', '/images', 'images').then(namesOf, () => new Map<unknown, string>()),
       projectNames(services),
     ])

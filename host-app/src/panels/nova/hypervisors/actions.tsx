@@ -46,7 +46,7 @@ export const computeHostActions: PanelActions<ComputeHost> = {
       does: opens(async ({ host: { client } }, host) => {
         const [{ default: DrainHost }, { items }] = await Promise.all([
           import('./DrainHost.js'),
-          client.call('nova.anyServers.list'),
+          client.call('nova.anyServers.list', { query: { host: host.name } }),
         ])
         return (close) => <DrainHost host={host} servers={items} onClose={close} />
       }),

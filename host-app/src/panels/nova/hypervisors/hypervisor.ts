@@ -58,11 +58,11 @@ export const tellsProcessors = (rows: readonly Hypervisor[]): boolean =>
 
 const told = (withProcessors: boolean) => amounts.filter((amount) => withProcessors || amount !== processors)
 
-/** `13 of 64`; more may be taken than there is. */
+/** `13 of 64`; more may be taken than there is. Nothing has no unit. */
 function useOf(row: Hypervisor, { used, total, words, per }: Amount): string {
   const [taken, all] = [row[used], row[total]]
   if (taken === null || all === null) return ''
-  return t('%s of %s', [words(taken / per), words(all / per)])
+  return t('%s of %s', [taken === 0 ? '0' : words(taken / per), words(all / per)])
 }
 
 /** Of 0 to 1, and above where more is taken than there is: how full it is. */

@@ -38,7 +38,7 @@ describe('the hypervisors panel', () => {
     expect(column('vcpus')?.cell?.(machine)).toBe('48 of 32')
     expect(column('vcpus')?.value?.(machine)).toBe(1.5)
     expect(column('memory')?.cell?.(machine)).toBe('64 GiB of 256 GiB')
-    expect(column('storage')?.cell?.({ ...machine, storage_used: 0 })).toBe('0 GiB of 4 TiB')
+    expect(column('storage')?.cell?.({ ...machine, storage_used: 0 })).toBe('0 of 4 TiB')
     expect(column('memory')?.value?.(machine)).toBe(0.25)
     expect(column('name')?.cell?.(machine)).toMatchObject({ text: 'north', href: '/admin/hypervisors/1_north/' })
   })
