@@ -22,7 +22,11 @@ export const lists: Readonly<Record<PageName, string>> = {
 const liveLogin = { user: process.env.BENCH_USER ?? 'demo', password: process.env.BENCH_PASSWORD ?? 'secret-demo' }
 
 /** A fresh browser profile that is signed in, through the real login endpoint (both sites proxy the same one). */
-export async function signIn(browser: Browser, site: Site, { user, password } = liveLogin): Promise<BrowserContext> {
+export async function signIn(
+  browser: Browser,
+  site: { readonly name: string; readonly origin: string },
+  { user, password } = liveLogin,
+): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   await context.request.get(`${site.origin}/auth/login/`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
   const token = (await context.cookies()).find(({ name }) => name === 'csrftoken')?.value ?? ''

@@ -2,11 +2,14 @@ import type { Page, Request } from 'playwright-core'
 
 const pending = new WeakMap<Page, Set<Request>>()
 
+/** A stream is never answered to its end. */
+const ends = (request: Request): boolean => /^https?:/.test(request.url()) && request.resourceType() !== 'eventsource'
+
 /** Remembers which requests of a page are on their way, for `settled`. */
 export function watchRequests(page: Page): void {
   const open = new Set<Request>()
   pending.set(page, open)
-  page.on('request', (request) => void (/^https?:/.test(request.url()) && open.add(request)))
+  page.on('request', (request) => void (ends(request) && open.add(request)))
   page.on('requestfinished', (request) => void open.delete(request))
   page.on('requestfailed', (request) => void open.delete(request))
 }
