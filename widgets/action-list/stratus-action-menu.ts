@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit'
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
 import { reasonOf, type Action } from '../internal/actions.js'
 import { floatBeside } from '../internal/floating.js'
@@ -43,6 +43,7 @@ export class StratusActionMenu extends StratusElement<StratusActionMenuEventMap>
   #stopFollowing: (() => void) | undefined
   #typed = ''
   #typedAt = 0
+  #losesFocus = false
 
   @query('.menu') private menu!: HTMLElement
   @state() private opened = false
@@ -66,6 +67,17 @@ export class StratusActionMenu extends StratusElement<StratusActionMenuEventMap>
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     this.hide({ returnFocus: false })
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed)
+    this.#losesFocus = changed.has('actions') && this.opened && Boolean(this.renderRoot.querySelector('.menu :focus'))
+  }
+
+  /** Actions that come while the menu is open take the place of the one that had the focus. */
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed)
+    if (this.#losesFocus && !this.renderRoot.querySelector('.menu :focus')) this.#focusStart()
   }
 
   /** Opens beside `anchor` and focuses the first (or last) action. */
@@ -133,7 +145,7 @@ export class StratusActionMenu extends StratusElement<StratusActionMenuEventMap>
   }
 
   get #shown(): readonly Action[] {
-    const words = this.filter.trim().toLowerCase()
+    const words = this.#isFiltered ? this.filter.trim().toLowerCase() : ''
     return words ? this.actions.filter(({ label }) => label.toLowerCase().includes(words)) : this.actions
   }
 
@@ -251,20 +263,23 @@ export class StratusActionMenu extends StratusElement<StratusActionMenuEventMap>
     const icons = this.actions.some((action) => action.icon || action.checked !== undefined)
     const name = this.label || t('Actions')
     const classes = icons ? 'menu with-icons' : 'menu'
-    if (!this.#isFiltered)
-      return html`<div
-        class=${classes}
-        part="menu"
-        role="menu"
-        popover="manual"
-        aria-label=${name}
-        @keydown=${this.#keydown}
-      >
-        ${this.opened ? this.#sections() : nothing}
-      </div>`
-    return html`<div class=${classes} part="menu" popover="manual" @keydown=${this.#keydown}>
-      ${this.opened ? this.#renderFilter() : nothing}
-      <div role="menu" aria-label=${name}>${this.opened ? this.#sections() : nothing}</div>
+    const isFiltered = this.#isFiltered
+    const sections = this.opened ? this.#sections() : nothing
+    // One panel for both: another one in its place would not be open.
+    return html`<div
+      class=${classes}
+      part="menu"
+      popover="manual"
+      role=${isFiltered ? nothing : 'menu'}
+      aria-label=${isFiltered ? nothing : name}
+      @keydown=${this.#keydown}
+    >
+      ${
+        isFiltered
+          ? html`${this.opened ? this.#renderFilter() : nothing}
+              <div role="menu" aria-label=${name}>${sections}</div>`
+          : sections
+      }
     </div>`
   }
 }

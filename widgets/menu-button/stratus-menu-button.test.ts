@@ -59,6 +59,28 @@ describe('<stratus-menu-button>', () => {
     await expect(element).to.be.accessible()
   })
 
+  it('W-PART-18 stays open when its actions become many meanwhile, and the filter has the focus', async () => {
+    const projects = Array.from({ length: 12 }, (_, index) => ({ id: `${index}`, label: `project ${index}` }))
+    const element = await fixture<StratusMenuButton>(
+      html`<stratus-menu-button
+        label="Project"
+        filter-label="Filter projects"
+        .actions=${projects.slice(0, 1)}
+      ></stratus-menu-button>`,
+    )
+    element.shadowRoot!.querySelector('button')!.click()
+    await waitUntil(() => itemsOf(element)[0]?.matches(':focus'))
+    element.actions = projects
+    await waitUntil(() => itemsOf(element).length === projects.length)
+    expect(itemsOf(element)[0]!.checkVisibility()).to.equal(true)
+    await sendKeys({ type: 'T 11' })
+    expect(itemsOf(element).map((item) => item.textContent!.trim())).to.deep.equal(['project 11'])
+    element.actions = projects.slice(0, 2)
+    await waitUntil(() => itemsOf(element).length === 2)
+    expect(itemsOf(element)[0]!.matches(':focus')).to.equal(true)
+    await expect(element).to.be.accessible()
+  })
+
   it('W-PART-18 many are filtered by typing; Enter takes the first that is found', async () => {
     const projects = Array.from({ length: 12 }, (_, index) => ({ id: `${index}`, label: `project ${index}` }))
     const element = await fixture<StratusMenuButton>(
