@@ -8,6 +8,7 @@
  * Live lists are in `@stratus/api-client/live`, the clouds' rules in `@stratus/api-client/rules`, a cloud to try it on in
  * `@stratus/api-client/demo-cloud`.
  */
+export { type Access, cloudsYaml, openRc, openRcName } from './access-files.js'
 export type { Auth, LoginFields, LoginResult } from './session/auth.js'
 export {
   type AuthErrorEvent,

@@ -1,7 +1,8 @@
 import { ApiError, fill } from '../errors.js'
 import type { PageMessage } from '../html/page-messages.js'
+import { readPageParts, type PageParts, type PartsRecord } from '../html/page-parts.js'
 import { readPageTable, type PageTable, type TableRecord } from '../html/page-table.js'
-import type { PageOperation } from '../operations/operation.js'
+import type { PageOperation, TellingPages } from '../operations/operation.js'
 import { fillPath } from '../paths.js'
 import type { LooseCall } from './call.js'
 import type { Requested } from './failure.js'
@@ -16,7 +17,34 @@ const mostPages = 500
  */
 export async function readPages(
   pages: PageReads,
-  { pages: { own, all } }: PageOperation,
+  { pages: known }: PageOperation,
+  call: LooseCall,
+  requested: Requested,
+): Promise<{ items: readonly TableRecord[] } | PartsRecord> {
+  return 'one' in known ? readParts(pages, known.one, call, requested) : readTables(pages, known, call, requested)
+}
+
+async function readParts(
+  pages: PageReads,
+  known: PageParts,
+  { params, signal }: LooseCall,
+  requested: Requested,
+): Promise<PartsRecord> {
+  const { page: answer, messages: waiting } = await pages.read(fillPath(known.path, params), signal)
+  // Of what is gone, or cannot be read, Horizon leads away and says so there.
+  const messages = answer.location ? (await pages.read(answer.location, signal)).messages : waiting
+  const refusal = messages.findLast(isError)
+  pages.pass(messages.filter((message) => message !== refusal))
+  if (answer.location) throw failed(requested, 'not-found', 404, refusal?.text ?? fill(requested.failure))
+  if (refusal) throw failed(requested, 'server', answer.status, refusal.text)
+  const parts = readPageParts(answer.html, known)
+  if (!parts) throw failed(requested, 'changed-page', answer.status, fill(requested.failure))
+  return parts
+}
+
+async function readTables(
+  pages: PageReads,
+  { own, all }: TellingPages,
   { params, query, signal }: LooseCall,
   requested: Requested,
 ): Promise<{ items: readonly TableRecord[] }> {
@@ -57,10 +85,10 @@ const isError = ({ type }: PageMessage) => type === 'error'
 
 function failed(
   { operation, failure }: Requested,
-  code: 'server' | 'changed-page',
+  code: 'server' | 'not-found' | 'changed-page',
   status: number,
   message: string,
 ): ApiError {
-  const serverText = code === 'server' ? message : null
+  const serverText = code === 'changed-page' ? null : message
   return new ApiError({ message, code, status, operation, failure, serverText })
 }

@@ -7,6 +7,7 @@ import { volumeAnswers } from './cinder/volumes.js'
 import { imageAnswers } from './glance/images.js'
 import { horizonAnswers } from './horizon/index.js'
 import { peopleAnswers, placeAnswers } from './keystone/people.js'
+import { ec2Answers } from './keystone/ec2.js'
 import { sessionAnswers } from './keystone/session.js'
 import { addressAnswers } from './neutron/addresses.js'
 import { anyNetworkAnswers } from './neutron/any-networks.js'
@@ -27,6 +28,7 @@ import { objectAnswers } from './swift/objects.js'
 export const answers = {
   ...horizonAnswers,
   ...sessionAnswers,
+  ...ec2Answers,
   ...peopleAnswers,
   ...placeAnswers,
   ...serverAnswers,

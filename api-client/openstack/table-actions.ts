@@ -1,6 +1,7 @@
 import { switchVolumeProcess } from './cinder/any-services.js'
 import { groupSpecsPath, groupVersion } from './cinder/groups.js'
 import { many, one, type Json } from './json.js'
+import { recreateEc2 } from './keystone/ec2.js'
 import { routeId } from './neutron/routers.js'
 import { part } from './question.js'
 import { ServiceError } from './service-error.js'
@@ -127,6 +128,7 @@ const actions: Readonly<Record<string, Act>> = {
   floating_ips__release: remove('network', '/floatingips'),
   security_groups__delete: remove('network', '/security-groups'),
   rules__delete: remove('network', '/security-group-rules'),
+  endpoints__recreate_credentials: recreateEc2,
   stacks__check: onStack({ check: '' }),
   stacks__suspend: onStack({ suspend: '' }),
   stacks__resume: onStack({ resume: '' }),

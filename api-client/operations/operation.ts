@@ -1,4 +1,5 @@
 import type { Method } from '../http/wire.js'
+import type { PageParts } from '../html/page-parts.js'
 import type { PageTable } from '../html/page-table.js'
 import { z } from '../zod.js'
 
@@ -109,6 +110,11 @@ export interface TellingPages {
   readonly all?: PageTable
 }
 
+/** A page of Horizon that tells of one thing what no JSON of it does. */
+export interface TellingPage {
+  readonly one: PageParts
+}
+
 /**
  * A read that Horizon answers with pages only. Where there is no Horizon, services answer it at its own path, which begins with
  * `/api/` as those of Horizon do.
@@ -117,7 +123,7 @@ export interface PageOperation<
   Path extends string = string,
   Answer extends z.ZodMiniType = z.ZodMiniType,
 > extends Operation<Path, typeof pageQuery, z.ZodMiniUndefined, Answer> {
-  readonly pages: TellingPages
+  readonly pages: TellingPages | TellingPage
 }
 
 /** `host`: services tell of what is on one host only; pages, which have no such question, of all. */
@@ -125,7 +131,7 @@ const pageQuery = z.optional(z.object({ all_projects: z.optional(z.boolean()), h
 
 export function pageOperation<const Path extends string, A extends z.ZodMiniType>(
   path: Path,
-  pages: TellingPages,
+  pages: TellingPages | TellingPage,
   rest: Pick<Rest<z.ZodMiniUndefined, z.ZodMiniUndefined, A>, 'failure'> & { answer: A },
 ): PageOperation<Path, A> {
   return { ...operation('GET', path, { ...rest, query: pageQuery }), pages }

@@ -4,6 +4,7 @@ import { anyServers } from '../schemas/any-servers.js'
 import { volumeProcesses } from '../schemas/any-services.js'
 import { anyVolumeTypes } from '../schemas/any-volume-types.js'
 import { backups } from '../schemas/backups.js'
+import { applicationCredentialDetails, applicationCredentials, ec2Credential } from '../schemas/access.js'
 import { hypervisors } from '../schemas/hypervisors.js'
 import { quotas } from '../schemas/quotas.js'
 import { routers, routes } from '../schemas/routers.js'
@@ -218,6 +219,16 @@ export const pageOperations = {
       },
     },
     { answer: routes, failure: 'Unable to retrieve the static routes.' },
+  ),
+  'keystone.ec2Credential': pageOperation(
+    '/api/keystone/ec2-credential/',
+    {
+      one: {
+        path: 'project/api_access/view_credentials/',
+        parts: { access: { id: 'ec2-access' }, secret: { id: 'ec2-secret' } },
+      },
+    },
+    { answer: ec2Credential, failure: 'Unable to retrieve the EC2 credentials.' },
   ),
   'cinder.backups.list': pageOperation(
     '/api/cinder/backups/',

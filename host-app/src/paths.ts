@@ -51,6 +51,7 @@ export const resourceTypes = {
   account: 'OS::Swift::Account',
   container: 'OS::Swift::Container',
   object: 'OS::Swift::Object',
+  endpoint: 'OS::Keystone::Endpoint',
   domain: 'OS::Keystone::Domain',
   project: 'OS::Keystone::Project',
   group: 'OS::Keystone::Group',

@@ -1,4 +1,5 @@
 import type { Cloud } from './cloud.js'
+import { accessCases } from './cases/access.js'
 import { aggregateCases } from './cases/aggregates.js'
 import { anyNetworkCases } from './cases/any-networks.js'
 import { backupCases } from './cases/backups.js'
@@ -27,6 +28,7 @@ export function contractSuite(cloud: Cloud): void {
   protocolCases(cloud)
   horizonCases(cloud)
   keystoneCases(cloud)
+  accessCases(cloud)
   novaCases(cloud)
   serverCases(cloud)
   hypervisorCases(cloud)

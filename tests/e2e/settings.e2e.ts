@@ -84,7 +84,7 @@ describe('the settings of a person', () => {
     await page.getByRole('combobox', { name: 'Language of the cloud’s own pages' }).selectOption('de')
     await button(page, 'Save').click()
     await expectToast(page, 'Settings saved.')
-    await page.goto(`${server.url}/project/api_access/`)
+    await page.goto(`${server.url}/project/costs/`)
     await page.locator('.horizon-page').waitFor()
     expect(await page.locator('.horizon-page').getAttribute('lang')).toBe('de')
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')

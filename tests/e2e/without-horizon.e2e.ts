@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { axe, closeBrowser, endVisits, shot, visit } from './support/browser.js'
-import { chooseRowAction, confirm, expectToast, fillIn, rowOf, steer, modalOf } from './support/dashboard.js'
+import { chooseRowAction, confirm, expectToast, fillIn, modal, modalOf, rowOf, steer } from './support/dashboard.js'
 import { startServer, type HostServer } from './support/server.js'
 
 let server: HostServer
@@ -101,5 +101,20 @@ describe('the dashboard without a Horizon', () => {
     await page.getByRole('button', { name: 'Refresh' }).first().click()
     await modalOf(page, 'Your session has ended').getByLabel('Password', { exact: true }).waitFor()
     await close().catch((error: unknown) => expect(String(error)).toMatch(/401/))
+  })
+
+  it('P-ACCESS-02 hands out clouds.yaml and openrc of ours', async () => {
+    const { page, close } = await signedIn()
+    await page.goto(`${server.url}/project/api_access/`)
+    await page.getByRole('row').filter({ hasText: 'Identity' }).waitFor()
+    for (const [button, name] of [
+      ['Download clouds.yaml', 'clouds.yaml'],
+      ['Download openrc', 'demo-openrc.sh'],
+    ] as const) {
+      const waiting = page.waitForEvent('download')
+      await page.getByRole('button', { name: button }).click()
+      expect((await waiting).suggestedFilename()).toBe(name)
+    }
+    await close()
   })
 })

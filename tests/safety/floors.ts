@@ -57,6 +57,7 @@ export const floors: Readonly<Record<string, ReadonlyArray<readonly string[]>>> 
       'html/',
       'live/',
       'policies/',
+      'access-files.ts',
       'emitter.ts',
       'paths.ts',
       'policy.ts',

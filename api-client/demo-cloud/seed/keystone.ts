@@ -49,6 +49,7 @@ const catalogue = [
   ['cinder', 'block-storage', ':8776/v3/%PROJECT%', ['internal', 'public', 'admin']],
   ['cinder', 'volumev3', ':8776/v3/%PROJECT%', ['public', 'internal', 'admin']],
   ['nova', 'compute', ':8774/v2.1', ['public', 'internal', 'admin']],
+  ['ec2', 'ec2', ':8773/', ['public', 'internal', 'admin']],
   ['heat', 'orchestration', ':8004/v1/%PROJECT%', ['public', 'admin', 'internal']],
   ['glance', 'image', ':9292', ['internal', 'public', 'admin']],
 ] as const
@@ -94,6 +95,11 @@ export const seedKeystone: Seed = (world) => {
     id: ids.namedHex('application-credential', demoCredential.name),
     user_id: demo,
     project_id: projectIds.demo,
+    description: 'For the portal',
+    roles: ['member'],
+    expires_at: null,
+    access_rules: [],
+    unrestricted: false,
   })
 
   for (const [name, type, address, order] of catalogue) {

@@ -1,6 +1,8 @@
 import type { OperationId } from '../../operations/table.js'
+import { createEc2Credential, ec2CredentialsOf } from '../handlers/keystone/ec2.js'
 import { empty, json, Refusal } from '../handler.js'
 import { roleView, userView } from '../handlers/keystone/views.js'
+import type { ApplicationCredentialRow, Ec2CredentialRow } from '../world/tables/keystone.js'
 import { inside, type Ask, type Fields, type Routes, type Service } from './ask.js'
 import { places } from './places.js'
 
@@ -60,6 +62,20 @@ function thing(kind: Kind): Routes {
   }
 }
 
+/** Whose it is, by the path: everybody has only his own. */
+function oneself({ path, session }: Ask): string {
+  if (path['id'] !== session.user.id) throw new Refusal(403, 'You are not authorized to perform the requested action.')
+  return session.user.id
+}
+
+const ec2View = ({ id, secret, user_id, project_id }: Ec2CredentialRow) => ({
+  access: id,
+  secret,
+  user_id,
+  tenant_id: project_id,
+  trust_id: null,
+})
+
 export const identity: Service = {
   name: 'identity',
   routes: {
@@ -103,6 +119,16 @@ export const identity: Service = {
           .map(roleView),
         links: pageLinks(ask),
       }),
+    'GET /users/{id}/credentials/OS-EC2': (ask) =>
+      json({ credentials: ec2CredentialsOf(ask.world, oneself(ask)).map(ec2View), links: pageLinks(ask) }),
+    'POST /users/{id}/credentials/OS-EC2': (ask) =>
+      json({ credential: ec2View(createEc2Credential(ask.world, oneself(ask), String(ask.sent['tenant_id']))) }, 201),
+    'DELETE /users/{id}/credentials/OS-EC2/{access}': (ask) => {
+      const row = ec2CredentialsOf(ask.world, oneself(ask)).find(({ id }) => id === ask.path['access'])
+      if (!row) throw new Refusal(404, `Could not find credential: ${ask.path['access']}.`)
+      ask.db.keystone.ec2Credentials.remove(row.id)
+      return empty()
+    },
     'PUT /projects/{project}/users/{user}/roles/{role}': async (ask) => {
       await ask.run('keystone.projects.grantRole', { params: ask.path })
       return empty()

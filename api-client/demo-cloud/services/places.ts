@@ -7,6 +7,8 @@ export const places = {
   volumev3: '/services/volume/v3/{project}',
   'object-store': '/services/object-store/v1/AUTH_{project}',
   orchestration: '/services/orchestration/v1/{project}',
+  /** In the catalogue only: its keys are Keystone's. */
+  ec2: '/services/ec2',
 } as const
 
 /** A service by its type in the catalogue. */

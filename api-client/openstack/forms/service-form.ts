@@ -25,10 +25,10 @@ export interface ServiceForm {
   about?(question: FormQuestion): Promise<Json>
   fields(question: FormQuestion, thing: Json): readonly Field[] | Promise<readonly Field[]>
   /**
-   * Does it; says what was done, as Horizon does.
+   * Does it; says what was done, as Horizon does, or shows what came of it.
    * @throws FieldErrors when it is not even sent
    */
-  save(question: FormQuestion, filled: Filled, thing: Json): Promise<string>
+/** What is told this once. */
 }
 
 /** What is wrong with what was filled in, by field. */

@@ -23,6 +23,7 @@ import { createSettings } from './settings-pages.js'
 import { createSessions, type Sessions } from './sessions.js'
 import { createSignIn, isForgedForm } from './sign-in.js'
 import { answerFormPage } from './form-pages.js'
+import { answerAccessFile } from './access-files.js'
 import { answerQuotaPage } from './quota-page.js'
 import { answerTablePage } from './table-pages.js'
 import type { OpenStackConfig } from './read-openstack.js'
@@ -170,7 +171,10 @@ export class OpenStackUpstream implements Upstream {
       return (await answerOperation(request, `/${path}`, { ...session, policies: this.#policies })) ?? notFound()
     if (path === 'project/' && reads.has(request.method)) return answerQuotaPage(session)
     return (
-      (await answerFormPage(request, path, session)) ?? (await answerTablePage(request, path, session)) ?? notFound()
+      answerAccessFile(request, path, session) ??
+      (await answerFormPage(request, path, session)) ??
+      (await answerTablePage(request, path, session)) ??
+      notFound()
     )
   }
 

@@ -6,7 +6,8 @@ import { errorMessage } from '../stores/error-messages.js'
 import { explained, missingForm } from './missing-form.js'
 import { orSayFailedImport } from './say-failed-import.js'
 
-/** A form that somebody wants: at an address, or as it is read. `done` is called when it was sent. */
+/** A form that another one leads to, which is sent in its place: at once, with what it would have been filled in with. */
+/** A form that somebody wants: at an address, as it is read, or behind another one. `done` is called when it was sent. */
 export interface WantedForm {
   readonly form: string | OpenForm
   /** Translated; until the form says its own. */
@@ -22,6 +23,7 @@ export function createFormOpener(host: Host) {
   let enhanced: { readonly root: HTMLElement; dispose(): void } | undefined
   /** The one that was opened last, as Horizon draws it. */
   let current: WantedForm | undefined
+  /** What its first request sends. */
 
   async function follow(url: string): Promise<void> {
     const { pathname, search } = new URL(url)
@@ -31,6 +33,7 @@ export function createFormOpener(host: Host) {
     await client.readPage(pathname + search)
   }
 
+  /** The first request for a form that is sent at once asks for nothing. */
   /** As Horizon draws it, in the modal stack. */
   async function openTheirs(href: string, wanted: WantedForm): Promise<void> {
     const { enhance } = await import('@stratus/widgets/enhance')
@@ -51,6 +54,7 @@ export function createFormOpener(host: Host) {
     link.href = href
     link.textContent = wanted.title
     current = wanted
+    sent = at
     enhanced.root.replaceChildren(link)
     link.click()
   }
@@ -75,7 +79,10 @@ export function createFormOpener(host: Host) {
 
   async function open(wanted: WantedForm): Promise<void> {
     const { form, title } = wanted
-    const start = () => (typeof form === 'string' ? openTheirs(form, wanted) : openOurs(form, wanted))
+    const start = () => {
+      if (typeof form === 'string') return openTheirs(form, wanted)
+      return typeof form === 'function' ? openOurs(form, wanted) : openTheirs(form.address, wanted, form)
+    }
     try {
       await orSayFailedImport(start, host, () => void open(wanted))
     } catch (error) {

@@ -10,6 +10,7 @@ export interface PageAddress {
 export const pageAddresses = [
   { panel: 'project.overview', path: 'project' },
   { panel: 'admin.overview', path: 'admin' },
+  { panel: 'project.api_access', path: 'project/api_access' },
   { panel: 'project.instances', path: 'project/instances' },
   { panel: 'project.instances', path: 'project/instances/:id' },
   { panel: 'admin.instances', path: 'admin/instances' },
@@ -22,6 +23,8 @@ export const pageAddresses = [
   { panel: 'admin.aggregates', path: 'admin/aggregates' },
   { panel: 'admin.flavors', path: 'admin/flavors' },
   { panel: 'admin.images', path: 'admin/images' },
+  { panel: 'admin.metadata_defs', path: 'admin/metadata_defs' },
+  { panel: 'admin.metadata_defs', path: 'admin/metadata_defs/:id/detail' },
   { panel: 'project.key_pairs', path: 'project/key_pairs' },
   { panel: 'project.containers', path: 'project/containers/*' },
   { panel: 'project.network_topology', path: 'project/network_topology' },

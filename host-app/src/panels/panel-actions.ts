@@ -44,6 +44,7 @@ export const panelActions: Readonly<Record<string, () => Promise<WithCommands>>>
   'admin.networks': async () => (await import('./neutron/networks/any-network.js')).anyNetworkActions,
   'admin.floating_ips': async () => (await import('./neutron/floating-ips/any-floating-ip.js')).anyFloatingIpActions,
   'admin.rbac_policies': async () => (await import('./neutron/rbac-policies/actions.js')).rbacActions,
+  'project.api_access': async () => (await import('./keystone/api-access/actions.js')).accessActions,
   'identity.domains': async () => (await import('./keystone/domains/actions.js')).domainActions,
   'identity.projects': async () => (await import('./keystone/projects/actions.js')).projectActions,
   'identity.users': async () => (await import('./keystone/users/actions.js')).userActions,

@@ -63,7 +63,5 @@ function report(): Answer {
   }
 }
 
-function templateGenerator(context: PageContext): Answer {
-  const body = `<div ng-controller="horizon.dashboard.project.heat_dashboard"><p>Template Version {$ tmptversion.name $}</p><input type="file" id="draft-file"></div>`
-  return htmlAnswer(200, framedPage(context, 'Template Generator', body))
+/** Drawn by scripts of its own. */
 }

@@ -73,6 +73,9 @@ export interface MembershipRow {
 export interface ApplicationCredentialRow {
   readonly id: string
   readonly name: string
+/** A pair of keys for EC2 and S3 programs, of a user in a project; `id` is its access key. */
+export interface Ec2CredentialRow {
+  readonly id: string
   readonly secret: string
   readonly user_id: string
   readonly project_id: string
@@ -100,6 +103,7 @@ export interface KeystoneTables {
   readonly groupAssignments: Table<GroupAssignmentRow>
   readonly memberships: Table<MembershipRow>
   readonly applicationCredentials: Table<ApplicationCredentialRow>
+  readonly ec2Credentials: Table<Ec2CredentialRow>
   readonly services: Table<ServiceRow>
 }
 
@@ -114,6 +118,7 @@ export function createKeystoneTables(): KeystoneTables {
     groupAssignments: new Table(),
     memberships: new Table(),
     applicationCredentials: new Table(),
+    ec2Credentials: new Table(),
     services: new Table(),
   }
 }

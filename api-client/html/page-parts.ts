@@ -1,0 +1,61 @@
+import { attribute, scanHtml, textWithin, type HtmlPiece } from './html-scan.js'
+
+/** A part of a page: a control by its id, or one of all elements of a kind, of which there are so many. */
+export type PagePart =
+  { readonly id: string } | { readonly tag: 'dd' | 'pre'; readonly at: number; readonly of: number }
+
+/** What one of Horizon's pages tells outside of its tables, as it is known. */
+export interface PageParts {
+  /** The page, below the web root; `{id}` stands for a parameter. */
+  readonly path: string
+  /** By field. */
+  readonly parts: Readonly<Record<string, PagePart>>
+  /** Fields that not every cloud has. */
+  readonly optional?: readonly string[]
+}
+
+/** By field: a text; of a table inside the part its rows, each a list of texts; null where there is nothing. */
+export type PartsRecord = Readonly<Record<string, string | readonly (readonly string[])[] | null>>
+
+/** Reads them. Null when the page is another one: an operator or a plug-in has changed it. */
+export function readPageParts(html: string, { parts, optional = [] }: PageParts): PartsRecord | null {
+  const pieces = scanHtml(html)
+  const found = Object.entries(parts).map(([field, part]) => [field, find(pieces, part)] as const)
+  if (found.some(([field, at]) => at < 0 && !optional.includes(field))) return null
+  return Object.fromEntries(found.map(([field, at]) => [field, at < 0 ? null : valueOf(pieces, at)]))
+}
+
+function find(pieces: readonly HtmlPiece[], part: PagePart): number {
+  if ('id' in part) return pieces.findIndex((piece) => attribute(piece, 'id') === part.id)
+  const all = pieces.flatMap((piece, at) => (piece.kind === 'start' && piece.tag === part.tag ? [at] : []))
+  return all.length === part.of ? (all[part.at] ?? -1) : -1
+}
+
+function valueOf(pieces: readonly HtmlPiece[], at: number): string | readonly (readonly string[])[] | null {
+  const [element] = pieces.slice(at)
+  if (element?.kind !== 'start') return null
+  if (element.tag === 'input') return attribute(element, 'value') || null
+  const inside = pieces.slice(at, endOf(pieces, at, element.tag))
+  if (element.tag === 'pre') return inside.map((piece) => (piece.kind === 'text' ? piece.text : '')).join('')
+  if (inside.some((piece) => isStart(piece, 'table'))) return rowsOf(inside)
+  const text = textWithin(inside, 0)
+  // Horizon writes a dash where there is nothing.
+  return text === '' || text === '-' ? null : text
+}
+
+const isStart = (piece: HtmlPiece, tag: string): boolean => piece.kind === 'start' && piece.tag === tag
+
+/** The cells of a table's body. */
+function rowsOf(pieces: readonly HtmlPiece[]): string[][] {
+  return pieces.flatMap((piece, at) => {
+    if (!isStart(piece, 'tr')) return []
+    const row = pieces.slice(at, endOf(pieces, at, 'tr'))
+    const cells = row.flatMap((cell, from) => (isStart(cell, 'td') ? [textWithin(row, from)] : []))
+    return cells.length ? [cells] : []
+  })
+}
+
+function endOf(pieces: readonly HtmlPiece[], start: number, tag: string): number {
+  const end = pieces.findIndex((piece, at) => at > start && piece.kind === 'end' && piece.tag === tag)
+  return end < 0 ? pieces.length : end
+}
