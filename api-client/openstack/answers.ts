@@ -7,6 +7,7 @@ import { volumeAnswers } from './cinder/volumes.js'
 import { imageAnswers } from './glance/images.js'
 import { horizonAnswers } from './horizon/index.js'
 import { peopleAnswers, placeAnswers } from './keystone/people.js'
+import { credentialAnswers } from './keystone/credentials.js'
 import { ec2Answers } from './keystone/ec2.js'
 import { sessionAnswers } from './keystone/session.js'
 import { addressAnswers } from './neutron/addresses.js'
@@ -29,6 +30,7 @@ export const answers = {
   ...horizonAnswers,
   ...sessionAnswers,
   ...ec2Answers,
+  ...credentialAnswers,
   ...peopleAnswers,
   ...placeAnswers,
   ...serverAnswers,

@@ -1,6 +1,7 @@
 import { switchVolumeProcess } from './cinder/any-services.js'
 import { groupSpecsPath, groupVersion } from './cinder/groups.js'
 import { many, one, type Json } from './json.js'
+import { deleteCredential } from './keystone/credentials.js'
 import { recreateEc2 } from './keystone/ec2.js'
 import { routeId } from './neutron/routers.js'
 import { part } from './question.js'
@@ -128,6 +129,7 @@ const actions: Readonly<Record<string, Act>> = {
   floating_ips__release: remove('network', '/floatingips'),
   security_groups__delete: remove('network', '/security-groups'),
   rules__delete: remove('network', '/security-group-rules'),
+  application_credentials__delete: deleteCredential,
   endpoints__recreate_credentials: recreateEc2,
   stacks__check: onStack({ check: '' }),
   stacks__suspend: onStack({ suspend: '' }),

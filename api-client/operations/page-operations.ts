@@ -220,6 +220,34 @@ export const pageOperations = {
     },
     { answer: routes, failure: 'Unable to retrieve the static routes.' },
   ),
+  'keystone.applicationCredentials.list': pageOperation(
+    '/api/keystone/application-credentials/',
+    {
+      own: {
+        path: 'identity/application_credentials/',
+        table: 'application_credentials',
+        columns: {
+          name: 'Name',
+          project_id: 'Project ID',
+          description: 'Description',
+          expires_at: 'Expiration',
+          id: 'ID',
+          roles: 'Roles',
+        },
+      },
+    },
+    { answer: applicationCredentials, failure: 'Unable to retrieve the application credentials.' },
+  ),
+  'keystone.applicationCredentials.get': pageOperation(
+    '/api/keystone/application-credentials/{id}/',
+    {
+      one: {
+        path: 'identity/application_credentials/{id}/detail/',
+        parts: { access_rules: { tag: 'dd', at: 5, of: 8 }, unrestricted: { tag: 'dd', at: 7, of: 8 } },
+      },
+    },
+    { answer: applicationCredentialDetails, failure: 'Unable to retrieve the application credential.' },
+  ),
   'keystone.ec2Credential': pageOperation(
     '/api/keystone/ec2-credential/',
     {

@@ -3,6 +3,7 @@ export { type Cidr, contains, defaultGateway, formatAddress, parseAddress, parse
 export { aggregateCan, type AggregateFacts, aggregatePolicies } from './aggregates.js'
 export { backupCan } from './backups.js'
 export { defaultQuotaPolicies } from './default-quotas.js'
+export { credentialCan, credentialPolicies } from './credentials.js'
 export { flavorCan, flavorPolicies } from './flavors.js'
 export { hostCan, type HostFacts, processCan } from './hosts.js'
 export {

@@ -51,6 +51,7 @@ export const resourceTypes = {
   account: 'OS::Swift::Account',
   container: 'OS::Swift::Container',
   object: 'OS::Swift::Object',
+  applicationCredential: 'OS::Keystone::ApplicationCredential',
   endpoint: 'OS::Keystone::Endpoint',
   domain: 'OS::Keystone::Domain',
   project: 'OS::Keystone::Project',
@@ -112,6 +113,8 @@ export const paths = {
   /** One of Horizon's own pages about a project: `update`, `usage`, `update_quotas`. */
   projectPage: (id: string, page: string, step?: string): string =>
     withQuery(`/identity/${segment(id)}/${page}/`, { step }),
+  applicationCredentials: (): string => '/identity/application_credentials/',
+  applicationCredential: (id: string): string => `/identity/application_credentials/${segment(id)}/detail/`,
   groups: (): string => '/identity/groups',
   roles: (): string => '/identity/roles',
   users: (): string => '/identity/users/',

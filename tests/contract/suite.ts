@@ -2,6 +2,7 @@ import type { Cloud } from './cloud.js'
 import { accessCases } from './cases/access.js'
 import { aggregateCases } from './cases/aggregates.js'
 import { anyNetworkCases } from './cases/any-networks.js'
+import { applicationCredentialCases } from './cases/application-credentials.js'
 import { backupCases } from './cases/backups.js'
 import { cinderCases } from './cases/cinder.js'
 import { defaultCases } from './cases/defaults.js'
@@ -29,6 +30,7 @@ export function contractSuite(cloud: Cloud): void {
   horizonCases(cloud)
   keystoneCases(cloud)
   accessCases(cloud)
+  applicationCredentialCases(cloud)
   novaCases(cloud)
   serverCases(cloud)
   hypervisorCases(cloud)

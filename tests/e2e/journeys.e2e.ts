@@ -14,6 +14,7 @@ const cloud: JourneyCloud = {
   as: (user) => createVisits(passwords, stranger)(user),
   stranger,
   server: () => server,
+  authUrl: () => `${server.url}/services/identity/v3`,
   pass: (advance) => steer(server, { advance }),
   async freePorts(count) {
     const { client } = await cloud.as('demo')

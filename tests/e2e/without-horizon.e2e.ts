@@ -103,6 +103,35 @@ describe('the dashboard without a Horizon', () => {
     await close().catch((error: unknown) => expect(String(error)).toMatch(/401/))
   })
 
+  it('I-APPCRED-06 an application credential is made, signs in, and is deleted by its owner', async () => {
+    const { page, close } = await signedIn()
+    await page.goto(`${server.url}/identity/application_credentials/`)
+    await rowOf(page, 'portal').waitFor()
+    await page.getByRole('button', { name: 'Create Application Credential' }).click()
+    await modal(page).getByLabel('Name', { exact: true }).fill('ci')
+    await modal(page).getByRole('button', { name: 'Create Application Credential', exact: true }).click()
+    await modal(page).getByText('shown only this once').waitFor()
+    const [, id = '', secret = ''] = await modal(page).locator('dd bdi').allTextContents()
+    await shot(page, 'without-horizon-credential')
+    await modal(page).getByRole('button', { name: 'Done' }).click()
+    await rowOf(page, 'ci').waitFor()
+
+    const by = await visit(`${server.url}/auth/login/?next=/project/instances/`, {
+      allow: [/status of 401.*user-session/],
+    })
+    await by.page.getByLabel('Authenticate using').selectOption({ label: 'Application Credential' })
+    await by.page.getByLabel('ID or name of the application credential').fill(id)
+    await by.page.getByLabel('Secret', { exact: true }).fill(secret)
+    await by.page.getByRole('button', { name: 'Sign in' }).click()
+    await rowOf(by.page, 'vm-alpha-1').waitFor()
+    await by.close()
+
+    await chooseRowAction(page, 'ci', 'Delete Application Credential')
+    await confirm(page, 'Delete Application Credential')
+    await rowOf(page, 'ci').waitFor({ state: 'detached' })
+    await close()
+  })
+
   it('P-ACCESS-02 hands out clouds.yaml and openrc of ours', async () => {
     const { page, close } = await signedIn()
     await page.goto(`${server.url}/project/api_access/`)

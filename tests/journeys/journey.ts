@@ -11,6 +11,8 @@ export interface JourneyCloud {
   readonly stranger: Cloud['stranger']
   readonly passwords: Cloud['passwords']
   readonly server: () => Dashboard
+  /** Where programs sign in. */
+  readonly authUrl: () => string
   /** Lets time of the cloud pass; a real one needs no help. */
   pass(ms: number): Promise<void>
   /** Names of as many ports of the project that nothing uses. */

@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
 import { computeJourney } from './compute.js'
+import { credentialJourney } from './credentials.js'
 import { imageJourney } from './images.js'
 import type { JourneyCloud } from './journey.js'
 import { objectJourney } from './objects.js'
@@ -21,6 +22,7 @@ export function journeySuite(cloud: JourneyCloud): void {
     objectJourney(cloud)
     imageJourney(cloud)
     userJourney(cloud)
+    credentialJourney(cloud)
     securityGroupJourney(cloud)
     projectJourney(cloud)
     switchJourney(cloud)

@@ -4,6 +4,7 @@ import { closeBrowser } from '../e2e/support/browser.js'
 import { startServer, type HostServer } from '../e2e/support/server.js'
 import { ownName, prefix, type JourneyCloud } from '../journeys/journey.js'
 import { journeySuite } from '../journeys/suite.js'
+import { authUrl } from './direct-cloud.js'
 import { createPort, liveOrigin, openLiveCloud, sweep } from './live-cloud.js'
 
 const live = openLiveCloud()
@@ -25,6 +26,7 @@ const cloud: JourneyCloud = {
   as: live.as,
   stranger: live.stranger,
   server: () => server,
+  authUrl: () => authUrl,
   pass: () => Promise.resolve(),
   async freePorts(count) {
     const demo = await live.as('demo')

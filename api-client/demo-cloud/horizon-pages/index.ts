@@ -9,6 +9,7 @@ import { adminAddressRoutes } from './neutron/admin-addresses.js'
 import { adminNetworkRoutes } from './neutron/admin-networks.js'
 import { adminVolumeRoutes } from './cinder/admin-volumes.js'
 import { aggregateRoutes } from './nova/aggregates.js'
+import { applicationCredentialRoutes } from './keystone/application-credentials.js'
 import { apiAccessRoutes } from './keystone/api-access.js'
 import { consoleRoutes } from './nova/console.js'
 import { field, type PageContext, type PageRoute } from './context.js'
@@ -54,6 +55,7 @@ const routes: readonly PageRoute[] = [
   ...aggregateRoutes,
   ...adminNetworkRoutes,
   ...adminAddressRoutes,
+  ...applicationCredentialRoutes,
   ...volumeTypeRoutes,
   ...loginRoutes,
   ...loginStepRoutes,

@@ -1,4 +1,10 @@
 import type { OperationId } from '../../operations/table.js'
+import {
+  createCredential,
+  credentialsOf,
+  readNewCredential,
+  removeCredential,
+} from '../handlers/keystone/credentials.js'
 import { createEc2Credential, ec2CredentialsOf } from '../handlers/keystone/ec2.js'
 import { empty, json, Refusal } from '../handler.js'
 import { roleView, userView } from '../handlers/keystone/views.js'
@@ -68,6 +74,18 @@ function oneself({ path, session }: Ask): string {
   return session.user.id
 }
 
+function needCredential(ask: Ask): ApplicationCredentialRow {
+  const wanted = ask.path['credential'] ?? ''
+  const row = credentialsOf(ask.world, oneself(ask)).find(({ id }) => id === wanted)
+  if (!row) throw new Refusal(404, `Could not find Application Credential: ${wanted}.`)
+  return row
+}
+
+const credentialView = ({ db }: Ask, { secret: _, user_id: _user, ...row }: ApplicationCredentialRow) => ({
+  ...row,
+  roles: row.roles.map((name) => ({ name, id: db.keystone.roles.find((role) => role.name === name)?.id ?? name })),
+})
+
 const ec2View = ({ id, secret, user_id, project_id }: Ec2CredentialRow) => ({
   access: id,
   secret,
@@ -119,6 +137,23 @@ export const identity: Service = {
           .map(roleView),
         links: pageLinks(ask),
       }),
+    'GET /users/{id}/application_credentials': (ask) =>
+      json({
+        application_credentials: credentialsOf(ask.world, oneself(ask)).map((row) => credentialView(ask, row)),
+        links: pageLinks(ask),
+      }),
+    'GET /users/{id}/application_credentials/{credential}': (ask) =>
+      json({ application_credential: credentialView(ask, needCredential(ask)) }),
+    'POST /users/{id}/application_credentials': (ask) => {
+      oneself(ask)
+      const wanted = readNewCredential(inside(ask.sent, 'application_credential'))
+      const row = createCredential(ask.world, ask.session, wanted)
+      return json({ application_credential: { ...credentialView(ask, row), secret: row.secret } }, 201)
+    },
+    'DELETE /users/{id}/application_credentials/{credential}': (ask) => {
+      removeCredential(ask.world, needCredential(ask).user_id, ask.path['credential'] ?? '')
+      return empty()
+    },
     'GET /users/{id}/credentials/OS-EC2': (ask) =>
       json({ credentials: ec2CredentialsOf(ask.world, oneself(ask)).map(ec2View), links: pageLinks(ask) }),
     'POST /users/{id}/credentials/OS-EC2': (ask) =>

@@ -4,6 +4,7 @@ import type { Token } from '../access/tokens.js'
 import type { Call } from '../call.js'
 import type { Cloud } from '../cloud.js'
 import { empty, json, Refusal, type Reply } from '../handler.js'
+import { hasEnded } from '../handlers/keystone/credentials.js'
 import { projectView } from '../handlers/keystone/views.js'
 import { escapeHtml } from '../pages.js'
 import type { UserRow } from '../world/tables/keystone.js'
@@ -118,7 +119,8 @@ function prove(cloud: Cloud, call: Call, method: string, shown: Fields): Proven 
     case 'application_credential': {
       const credential = credentialOf(cloud, shown)
       const user = keystone.users.get(credential?.user_id ?? '')
-      if (!credential || !user?.enabled || credential.secret !== shown['secret']) throw requiresAuthentication()
+      if (!credential || !user?.enabled || credential.secret !== shown['secret'] || hasEnded(cloud.world, credential))
+        throw requiresAuthentication()
       return { user, project: credential.project_id }
     }
     default:

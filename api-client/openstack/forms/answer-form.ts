@@ -6,6 +6,7 @@ import { ServiceError } from '../service-error.js'
 import type { Services } from '../services.js'
 import { aggregateForms } from './aggregates.js'
 import { backupForms } from './backups.js'
+import { credentialForms } from './credentials.js'
 import { hostForms } from './hosts.js'
 import { instanceForms } from './instances.js'
 import { anyNetworkForms } from './any-networks.js'
@@ -28,6 +29,7 @@ const serviceForms: Readonly<Record<FormName, ServiceForm>> = {
   ...networkForms,
   ...routerForms,
   ...anyNetworkForms,
+  ...credentialForms,
 }
 
 const routes = Object.entries(forms).map(([name, { path }]) => ({
@@ -73,7 +75,9 @@ export async function answerForm(
   const problems = problemsOf(typed, filled)
   if (Object.keys(problems).length) return again([], problems)
   try {
-    return { done: await form.save(question, filled, thing) }
+    const done = await form.save(question, filled, thing)
+    if (typeof done === 'string') return { done }
+    return { form: { title: done.title, submit: '', help: [], errors: [], fields: done.fields.map(whole) } }
   } catch (error) {
     if (error instanceof FieldErrors) return again([], error.fields)
     if (error instanceof ServiceError && error.status !== 401) return again([error.text])

@@ -28,7 +28,13 @@ export interface ServiceForm {
    * Does it; says what was done, as Horizon does, or shows what came of it.
    * @throws FieldErrors when it is not even sent
    */
+  save(question: FormQuestion, filled: Filled, thing: Json): Promise<string | Shown>
+}
+
 /** What is told this once. */
+export interface Shown {
+  readonly title: string
+  readonly fields: readonly Field[]
 }
 
 /** What is wrong with what was filled in, by field. */

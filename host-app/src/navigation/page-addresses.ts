@@ -37,6 +37,8 @@ export const pageAddresses = [
   { panel: 'identity.users', path: 'identity/users' },
   { panel: 'identity.groups', path: 'identity/groups' },
   { panel: 'identity.roles', path: 'identity/roles' },
+  { panel: 'identity.application_credentials', path: 'identity/application_credentials' },
+  { panel: 'identity.application_credentials', path: 'identity/application_credentials/:id/detail' },
   { panel: 'project.networks', path: 'project/networks' },
   { panel: 'project.networks', path: 'project/networks/:id/detail' },
   { panel: 'project.networks', path: 'project/networks/subnets/:id/detail' },

@@ -53,6 +53,9 @@ export const pageLoaders: Readonly<Record<PagePath, () => Promise<PageModule>>> 
   identity: () => import('./keystone/projects/ProjectsPage.js'),
   'identity/users': () => import('./keystone/users/UsersPage.js'),
   'identity/groups': () => import('./keystone/groups/GroupsPage.js'),
+  'identity/application_credentials': () => import('./keystone/application-credentials/ApplicationCredentialsPage.js'),
+  'identity/application_credentials/:id/detail': () =>
+    import('./keystone/application-credentials/ApplicationCredentialPage.js'),
   'identity/roles': () => import('./keystone/roles/RolesPage.js'),
   'project/networks': () => import('./neutron/networks/NetworksPage.js'),
   'project/networks/:id/detail': () => import('./neutron/networks/NetworkPage.js'),

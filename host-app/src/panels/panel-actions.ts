@@ -50,5 +50,7 @@ export const panelActions: Readonly<Record<string, () => Promise<WithCommands>>>
   'identity.users': async () => (await import('./keystone/users/actions.js')).userActions,
   'identity.groups': async () => (await import('./keystone/groups/actions.js')).groupActions,
   'identity.roles': async () => (await import('./keystone/roles/actions.js')).roleActions,
+  'identity.application_credentials': async () =>
+    (await import('./keystone/application-credentials/actions.js')).credentialActions,
   'admin.volume_types': async () => (await import('./cinder/volume-types/actions.js')).volumeTypeActions,
 }

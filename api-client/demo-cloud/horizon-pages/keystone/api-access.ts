@@ -36,6 +36,7 @@ const title = (type: string): string =>
 
 function show(context: PageContext): Answer {
   const { session, cloud } = context
+  const services = cloud.world.db.keystone.services.all().toSorted((a, b) => (a.type < b.type ? -1 : 1))
   const table = tableMarkup(context, {
     name: 'endpoints',
     path: page,
@@ -87,13 +88,21 @@ function credentials(context: PageContext): Answer {
   )
 }
 
-function file({ session }: PageContext, kind: 'openrc' | 'yaml'): Answer {
-  const [project = '', user = ''] = [session?.project.name, session?.user.name]
-  const name = kind === 'openrc' ? `${project}-openrc.sh` : 'clouds.yaml'
-  const body =
-    kind === 'openrc'
-      ? `#!/usr/bin/env bash\nexport OS_AUTH_URL=${authUrl}\nexport OS_PROJECT_ID=${session?.project.id}\nexport OS_PROJECT_NAME=${JSON.stringify(project)}\nexport OS_USERNAME=${JSON.stringify(user)}\n`
-      : `clouds:\n  openstack:\n    auth:\n      auth_url: ${authUrl}\n      username: ${JSON.stringify(user)}\n      project_id: ${session?.project.id}\n      project_name: ${JSON.stringify(project)}\n    region_name: "RegionOne"\n    interface: "public"\n    identity_api_version: 3\n`
+function file({ session, cloud }: PageContext, kind: 'openrc' | 'yaml'): Answer {
+  const access: PersonalAccess = {
+    authUrl,
+    region: session?.region ?? null,
+    user: {
+      name: session?.user.name ?? '',
+      domain: session?.user.domainName ?? '',
+    },
+    project: {
+      id: session?.project.id ?? '',
+      name: session?.project.name ?? '',
+      domainId: cloud.world.db.keystone.projects.get(session?.project.id ?? '')?.domain_id ?? '',
+    },
+  }
+  const name = kind === 'openrc' ? openRcName(access.project.name) : 'clouds.yaml'
   return {
     status: 200,
     headers: [

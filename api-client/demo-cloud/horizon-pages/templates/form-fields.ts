@@ -20,9 +20,10 @@ export interface Field {
     | 'checkbox'
     | 'checkboxes'
     | 'members'
+    | 'several'
     | 'hidden'
     | 'readonly'
-  /** Of checkboxes and members (two lists, `name` their slug): the chosen ones, with commas. */
+  /** Of checkboxes, several and members (two lists, `name` their slug): the chosen ones, with commas. */
   readonly value?: string | undefined
   readonly options?: readonly Option[]
   readonly required?: boolean
@@ -65,6 +66,14 @@ function controlOf(spec: Field, value: string): string {
   if (kind === 'select') return select(name, options, value, { classes, attributes })
   if (kind === 'textarea')
     return `<textarea name="${name}" cols="40" rows="4" maxlength="255"${common}>\n${escapeHtml(value)}</textarea>`
+  if (kind === 'several') {
+    const chosen = value.split(',')
+    const choices = options.map(
+      ([id, text]) =>
+        `<option value="${escapeHtml(id)}"${chosen.includes(id) ? ' selected' : ''}>${escapeHtml(text)}</option>`,
+    )
+    return `<select name="${name}" multiple${common}>${choices.join('')}</select>`
+  }
   if (kind === 'checkboxes') {
     const chosen = value.split(',')
     const boxes = options.map(([id, text], at) => {
@@ -107,7 +116,7 @@ export function drawFields({ call, form }: PageContext, fields: readonly Field[]
   return fields
     .map((spec) => {
       const { name, label, kind, value = '', required, help, addHref } = spec
-      const typed = kind === 'checkboxes' ? form.getAll(name).join(',') : field(form, name)
+      const typed = kind === 'checkboxes' || kind === 'several' ? form.getAll(name).join(',') : field(form, name)
       const now = sent && form.has(name) ? typed : value
       if (kind === 'hidden') return `<input type="hidden" name="${name}" value="${escapeHtml(now)}" id="id_${name}">`
       if (kind === 'members')

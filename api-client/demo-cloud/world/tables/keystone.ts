@@ -73,6 +73,24 @@ export interface MembershipRow {
 export interface ApplicationCredentialRow {
   readonly id: string
   readonly name: string
+  readonly description: string | null
+  readonly secret: string
+  readonly user_id: string
+  readonly project_id: string
+  /** Names. */
+  readonly roles: readonly string[]
+  /** As an ISO text without its zone, in UTC. */
+  readonly expires_at: string | null
+  readonly access_rules: readonly AccessRuleRow[]
+  readonly unrestricted: boolean
+}
+
+export interface AccessRuleRow {
+  readonly service: string
+  readonly method: string
+  readonly path: string
+}
+
 /** A pair of keys for EC2 and S3 programs, of a user in a project; `id` is its access key. */
 export interface Ec2CredentialRow {
   readonly id: string

@@ -1,0 +1,121 @@
+import { t, type Column } from '@stratus/widgets'
+import { Skeleton } from '@stratus/widgets/react/skeleton'
+import { useCallback, useMemo, type ReactNode } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { afterAction, type ActionResult } from '../../../actions/action-result.js'
+import { useDetailsActions } from '../../../actions/use-details-actions.js'
+import { DetailsSection } from '../../../details/DetailsSection.js'
+import { DetailsView } from '../../../details/DetailsView.js'
+import { ItemOfList } from '../../../details/ItemOfList.js'
+import { useLoad } from '../../../hooks/use-load.js'
+import { useHost } from '../../../host.js'
+import { PartTable } from '../../../list/PartTable.js'
+import { paths } from '../../../paths.js'
+import { errorMessage } from '../../../stores/error-messages.js'
+import { ErrorState } from '../../../ui/ErrorState.js'
+import { credentialActions } from './actions.js'
+import { unrestrictedWord, type Credential } from './credential.js'
+import { CredentialFacts } from './CredentialFacts.js'
+import { useCredentials } from './use-credentials.js'
+
+/** One credential, with what it may call (I-APPCRED-05). */
+export function Component() {
+  const { id = '' } = useParams()
+  const list = useCredentials()
+  const navigate = useNavigate()
+  const onResult = (result: ActionResult): void => {
+    if (afterAction(result) === 'index') void navigate(paths.applicationCredentials())
+    else list.settle(result)
+  }
+  return (
+    <ItemOfList
+      list={list}
+      id={id}
+      title={t('Application Credential')}
+      panel={paths.applicationCredentials()}
+      failure={t('Unable to retrieve the application credential.')}
+    >
+      {(credential, note) => <Details {...{ credential, note, onResult }} refresh={() => void list.refresh()} />}
+    </ItemOfList>
+  )
+}
+
+interface DetailsProps {
+  credential: Credential
+  note: ReactNode
+  onResult(result: ActionResult): void
+  refresh(): void
+}
+
+interface RuleRow {
+  readonly id: string
+  readonly service: string | null
+  readonly method: string | null
+  readonly path: string | null
+}
+
+const byPath = { column: 'path', direction: 'ascending' } as const
+
+function Details({ credential, note, onResult, refresh }: DetailsProps) {
+  const { client } = useHost()
+  const actions = useDetailsActions(credentialActions, credential, { onResult, reload: refresh })
+  const { id } = credential
+  const { state, retry } = useLoad(
+    useCallback(
+      (signal: AbortSignal) =>
+        client.call('keystone.applicationCredentials.get', { params: { id }, signal, quiet: true }),
+      [client, id],
+    ),
+  )
+  const columns = useMemo<Column<RuleRow>[]>(
+    () => [
+      { id: 'service', title: t('Service'), value: ({ service }) => service },
+      { id: 'method', title: t('Method'), value: ({ method }) => method },
+      {
+        id: 'path',
+        title: t('Path'),
+        rowHeader: true,
+        value: ({ path }) => path,
+        cell: ({ path }) => ({ text: path, mono: true }),
+      },
+    ],
+    [],
+  )
+  const data = state.status === 'ready' ? state.data : null
+  return (
+    <DetailsView
+      title={credential.name ?? id}
+      panel={paths.applicationCredentials()}
+      item={credential}
+      actions={actions}
+      note={note}
+    >
+      <DetailsSection title={t('Application Credential')}>
+        <CredentialFacts
+          credential={credential}
+          more={data ? [{ label: t('Unrestricted'), value: unrestrictedWord(data.unrestricted) }] : []}
+        />
+      </DetailsSection>
+      <DetailsSection title={t('Access Rules')}>
+        {state.status === 'failed' ? (
+          <ErrorState
+            title={t('Unable to retrieve the application credential.')}
+            reason={errorMessage(state.error)}
+            onRetry={retry}
+          />
+        ) : null}
+        {state.status === 'pending' ? <Skeleton label={t('Loading')} lines={2} /> : null}
+        {data ? (
+          <PartTable<RuleRow>
+            label={t('Access Rules')}
+            name="rules"
+            columns={columns}
+            rows={data.access_rules.map((rule, at) => ({ id: String(at), ...rule }))}
+            sort={byPath}
+            empty={t('It may make every call that its roles allow.')}
+          />
+        ) : null}
+      </DetailsSection>
+    </DetailsView>
+  )
+}
