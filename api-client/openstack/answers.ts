@@ -5,6 +5,7 @@ import { groupAnswers } from './cinder/groups.js'
 import { typeAnswers } from './cinder/volume-types.js'
 import { volumeAnswers } from './cinder/volumes.js'
 import { imageAnswers } from './glance/images.js'
+import { heatTypeAnswers } from './heat/types.js'
 import { horizonAnswers } from './horizon/index.js'
 import { peopleAnswers, placeAnswers } from './keystone/people.js'
 import { credentialAnswers } from './keystone/credentials.js'
@@ -28,6 +29,7 @@ import { objectAnswers } from './swift/objects.js'
 /** One answer for each row of the operation table: a missing one does not compile. */
 export const answers = {
   ...horizonAnswers,
+  ...heatTypeAnswers,
   ...sessionAnswers,
   ...ec2Answers,
   ...credentialAnswers,

@@ -5,6 +5,7 @@ import { volumeProcesses } from '../schemas/any-services.js'
 import { anyVolumeTypes } from '../schemas/any-volume-types.js'
 import { backups } from '../schemas/backups.js'
 import { applicationCredentialDetails, applicationCredentials, ec2Credential } from '../schemas/access.js'
+import { heatResourceTypes, heatTypeSchema, templateFunctions, templateVersions } from '../schemas/heat-types.js'
 import { hypervisors } from '../schemas/hypervisors.js'
 import { quotas } from '../schemas/quotas.js'
 import { routers, routes } from '../schemas/routers.js'
@@ -219,6 +220,43 @@ export const pageOperations = {
       },
     },
     { answer: routes, failure: 'Unable to retrieve the static routes.' },
+  ),
+  'heat.resourceTypes.list': pageOperation(
+    '/api/heat/resource-types/',
+    { own: { path: 'project/resource_types/', table: 'resource_types', columns: { type: 'Type' } } },
+    { answer: heatResourceTypes, failure: 'Unable to retrieve the resource types.' },
+  ),
+  'heat.resourceTypes.get': pageOperation(
+    '/api/heat/resource-types/{id}/',
+    {
+      one: {
+        path: 'project/resource_types/{id}/',
+        parts: { attributes: { tag: 'pre', at: 0, of: 2 }, properties: { tag: 'pre', at: 1, of: 2 } },
+      },
+    },
+    { answer: heatTypeSchema, failure: 'Unable to retrieve the resource type.' },
+  ),
+  'heat.templateVersions.list': pageOperation(
+    '/api/heat/template-versions/',
+    {
+      own: {
+        path: 'project/template_versions/',
+        table: 'template_versions',
+        columns: { version: 'Version', type: 'Type' },
+      },
+    },
+    { answer: templateVersions, failure: 'Unable to retrieve the template versions.' },
+  ),
+  'heat.templateVersions.functions': pageOperation(
+    '/api/heat/template-versions/{id}/functions/',
+    {
+      own: {
+        path: 'project/template_versions/{id}/',
+        table: 'template_functions',
+        columns: { function: 'Function', description: 'Description' },
+      },
+    },
+    { answer: templateFunctions, failure: 'Unable to retrieve the template functions.' },
   ),
   'keystone.applicationCredentials.list': pageOperation(
     '/api/keystone/application-credentials/',

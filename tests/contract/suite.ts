@@ -8,6 +8,7 @@ import { cinderCases } from './cases/cinder.js'
 import { defaultCases } from './cases/defaults.js'
 import { formCases } from './cases/forms.js'
 import { glanceCases } from './cases/glance.js'
+import { heatTypeCases } from './cases/heat-types.js'
 import { horizonCases } from './cases/horizon.js'
 import { hypervisorCases } from './cases/hypervisors.js'
 import { keystoneCases } from './cases/keystone.js'
@@ -29,6 +30,7 @@ export function contractSuite(cloud: Cloud): void {
   protocolCases(cloud)
   horizonCases(cloud)
   keystoneCases(cloud)
+  heatTypeCases(cloud)
   accessCases(cloud)
   applicationCredentialCases(cloud)
   novaCases(cloud)

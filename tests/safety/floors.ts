@@ -83,7 +83,7 @@ export const floors: Readonly<Record<string, ReadonlyArray<readonly string[]>>> 
     ['open-cloud.ts'],
     ['answer.ts'],
     ['answers.ts', 'forms/', 'table-actions.ts', 'take-file.ts'],
-    ['cinder/', 'glance/', 'horizon/', 'keystone/', 'neutron/', 'swift/', 'nova/'],
+    ['cinder/', 'glance/', 'heat/', 'horizon/', 'keystone/', 'neutron/', 'swift/', 'nova/'],
     ['compute-hosts.ts', 'file-paths.ts', 'paging.ts', 'project-names.ts'],
     ['question.ts', 'fake-services.ts'],
     ['changes/', 'identity.ts', 'quotas.ts', 'required.ts'],

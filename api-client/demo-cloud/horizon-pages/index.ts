@@ -10,6 +10,7 @@ import { adminNetworkRoutes } from './neutron/admin-networks.js'
 import { adminVolumeRoutes } from './cinder/admin-volumes.js'
 import { aggregateRoutes } from './nova/aggregates.js'
 import { applicationCredentialRoutes } from './keystone/application-credentials.js'
+import { heatTypeRoutes } from './heat/heat-types.js'
 import { apiAccessRoutes } from './keystone/api-access.js'
 import { consoleRoutes } from './nova/console.js'
 import { field, type PageContext, type PageRoute } from './context.js'
@@ -56,6 +57,7 @@ const routes: readonly PageRoute[] = [
   ...adminNetworkRoutes,
   ...adminAddressRoutes,
   ...applicationCredentialRoutes,
+  ...heatTypeRoutes,
   ...volumeTypeRoutes,
   ...loginRoutes,
   ...loginStepRoutes,

@@ -1,4 +1,5 @@
 import { empty, json, Refusal } from '../handler.js'
+import { heatTypes, templateVersions } from '../handlers/horizon/heat-types.js'
 import { actOnStack, removeStack, stackParts, stackRows } from '../handlers/horizon/stacks.js'
 import { timestamp, type World } from '../world/world.js'
 import type { Ask, Fields, Service } from './ask.js'
@@ -49,6 +50,27 @@ export const orchestration: Service = {
     'GET /services': (ask) => {
       if (!ask.session.isAdmin) throw new Refusal(403, 'You are not authorized to complete this action.')
       return json({ services: [] })
+    },
+    'GET /resource_types': () =>
+      json({
+        resource_types: Object.entries(heatTypes).map(([resource_type, { description }]) => ({
+          resource_type,
+          description,
+        })),
+      }),
+    'GET /resource_types/{type}': ({ path }) => {
+      const name = path['type'] ?? ''
+      const type = Object.hasOwn(heatTypes, name) ? heatTypes[name] : undefined
+      if (!type) throw new Refusal(404, `The Resource Type (${name}) could not be found.`)
+      return json({ resource_type: name, properties: type.properties, attributes: type.attributes })
+    },
+    'GET /template_versions': () =>
+      json({ template_versions: templateVersions.map(({ version, type }) => ({ version, type, aliases: [] })) }),
+    'GET /template_versions/{version}/functions': ({ path }) => {
+      const found = templateVersions.find(({ version }) => version === path['version'])
+      if (!found) throw new Refusal(404, `The template version is invalid: ${path['version']}`)
+      const functions = Object.entries(found.functions)
+      return json({ template_functions: functions.map(([name, description]) => ({ functions: name, description })) })
     },
     'POST /validate': () => json({ Description: '', Parameters: {} }),
   },

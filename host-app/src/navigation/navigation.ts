@@ -25,6 +25,7 @@ const compute: Gate = { services: ['compute'] }
 const image: Gate = { services: ['image'] }
 const network: Gate = { services: ['network'] }
 const volume: Gate = { services: ['volumev3', 'volume', 'block-storage'] }
+const heat: Gate = { services: ['orchestration'] }
 /** Stacks are read from Horizon's own pages. */
 const orchestration: Gate = { services: ['orchestration'], horizonPages: true }
 const objectStore: Gate = { services: ['object-store'] }

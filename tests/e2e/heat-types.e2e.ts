@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { axe, shot } from './support/browser.js'
+import { anyFailure, dashboardOnFreshCloud, rowOf, steer, visitsTo } from './support/dashboard.js'
+
+const server = dashboardOnFreshCloud()
+const types = '/project/resource_types/'
+const signedIn = visitsTo(server, types)
+
+describe('what templates are made of', () => {
+  it('T-TYPE-01 T-TYPE-02 kinds of resources are listed, and each has a page, accessible in light and dark', async () => {
+    for (const dark of [false, true]) {
+      const { page, close } = await signedIn(types, 'demo', { dark })
+      await rowOf(page, 'OS::Nova::Server').getByText('Nova').first().waitFor()
+      expect(await axe(page)).toEqual([])
+      await shot(page, `resource-types-${dark ? 'dark' : 'light'}`)
+      await page.getByRole('link', { name: 'OS::Nova::Server', exact: true }).click()
+      await page.getByRole('row').filter({ hasText: 'flavor' }).getByText('Checked as nova.flavor').waitFor()
+      await page.getByRole('row').filter({ hasText: 'first_address' }).waitFor()
+      expect(await axe(page)).toEqual([])
+      await shot(page, `resource-type-${dark ? 'dark' : 'light'}`)
+      await close()
+    }
+  })
+
+  it('T-TYPE-03 versions are listed with their functions', async () => {
+    const { page, close } = await signedIn('/project/template_versions/')
+    await page.getByRole('link', { name: 'heat_template_version.2018-08-31', exact: true }).click()
+    await page.getByRole('row').filter({ hasText: 'get_resource' }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'template-version')
+    await close()
+  })
+
+  it('T-TYPE-02 one that is not there is not found, and one that cannot be read is tried again', async () => {
+    const { page, close } = await signedIn(`${types}OS%3A%3ANo%3A%3AThing/`, 'demo', { allow: anyFailure })
+    await page.getByRole('heading', { level: 1, name: 'Not found' }).waitFor()
+    await steer(server, {
+      fault: { path: '/project/resource_types/OS%3A%3ANova%3A%3AServer/', status: 500, times: 1 },
+    })
+    await page.goto(`${server.url}${types}OS%3A%3ANova%3A%3AServer/`)
+    await page.getByRole('button', { name: /try again|retry/i }).click()
+    await page.getByRole('row').filter({ hasText: 'flavor' }).waitFor()
+    await close()
+  })
+})
