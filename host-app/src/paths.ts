@@ -100,6 +100,7 @@ export const paths = {
   heatType: (name: string): string => `/project/resource_types/${segment(name)}/`,
   templateVersions: (): string => '/project/template_versions/',
   templateVersion: (name: string): string => `/project/template_versions/${segment(name)}/`,
+  templateGenerator: (): string => '/project/template_generator/',
   containers: (): string => '/project/containers/',
   container: (name: string, folder = ''): string =>
     `/project/containers/container/${segment(name)}${folder ? `/${folder.split('/').map(segment).join('/')}` : ''}`,

@@ -7,9 +7,15 @@ import { explained, missingForm } from './missing-form.js'
 import { orSayFailedImport } from './say-failed-import.js'
 
 /** A form that another one leads to, which is sent in its place: at once, with what it would have been filled in with. */
+export interface SentForm {
+  /** From the web root's site on. */
+  readonly address: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
 /** A form that somebody wants: at an address, as it is read, or behind another one. `done` is called when it was sent. */
 export interface WantedForm {
-  readonly form: string | OpenForm
+  readonly form: string | OpenForm | SentForm
   /** Translated; until the form says its own. */
   readonly title: string
   done(): void
@@ -24,6 +30,7 @@ export function createFormOpener(host: Host) {
   /** The one that was opened last, as Horizon draws it. */
   let current: WantedForm | undefined
   /** What its first request sends. */
+  let sent: SentForm | null = null
 
   async function follow(url: string): Promise<void> {
     const { pathname, search } = new URL(url)
@@ -34,8 +41,15 @@ export function createFormOpener(host: Host) {
   }
 
   /** The first request for a form that is sent at once asks for nothing. */
+  function asSent(init: RequestInit | undefined): RequestInit | undefined {
+    if (!sent) return init
+    const body = new URLSearchParams(sent.fields)
+    sent = null
+    return { ...init, method: 'POST', body }
+  }
+
   /** As Horizon draws it, in the modal stack. */
-  async function openTheirs(href: string, wanted: WantedForm): Promise<void> {
+  async function openTheirs(href: string, wanted: WantedForm, at: SentForm | null = null): Promise<void> {
     const { enhance } = await import('@stratus/widgets/enhance')
     if (signal.aborted) return
     if (!enhanced) {
@@ -43,7 +57,8 @@ export function createFormOpener(host: Host) {
       root.hidden = true
       document.body.append(root)
       const dispose = enhance(root, {
-        fetch: async (url, init) => explained(await client.fetchHorizonPage(url, init), init, current?.title ?? ''),
+        fetch: async (url, init) =>
+          explained(await client.fetchHorizonPage(url, asSent(init)), init, current?.title ?? ''),
         navigate: (url) => void follow(url).catch(() => undefined),
         toast: ({ type, text, ...more }) => toasts.add(type, text, more),
       })

@@ -82,7 +82,22 @@ export const dashboards: readonly Dashboard[] = [
       },
       {
         label: 'Orchestration',
-        panels: [{ id: 'project.stacks', label: 'Stacks', path: '/project/stacks/', gate: orchestration }],
+        panels: [
+          { id: 'project.stacks', label: 'Stacks', path: '/project/stacks/', gate: orchestration },
+          { id: 'project.resource_types', label: 'Resource Types', path: '/project/resource_types/', gate: heat },
+          {
+            id: 'project.template_versions',
+            label: 'Template Versions',
+            path: '/project/template_versions/',
+            gate: heat,
+          },
+          {
+            id: 'project.template_generator',
+            label: 'Template Generator',
+            path: '/project/template_generator/',
+            gate: heat,
+          },
+        ],
       },
       {
         label: 'Object Store',

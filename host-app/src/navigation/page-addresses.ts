@@ -34,6 +34,7 @@ export const pageAddresses = [
   { panel: 'project.resource_types', path: 'project/resource_types/:id' },
   { panel: 'project.template_versions', path: 'project/template_versions' },
   { panel: 'project.template_versions', path: 'project/template_versions/:id' },
+  { panel: 'project.template_generator', path: 'project/template_generator' },
   { panel: 'project.trunks', path: 'project/trunks' },
   { panel: 'admin.trunks', path: 'admin/trunks' },
   { panel: 'identity.domains', path: 'identity/domains' },

@@ -51,6 +51,7 @@ export const pageLoaders: Readonly<Record<PagePath, () => Promise<PageModule>>> 
   'project/resource_types/:id': () => import('./heat/resource-types/ResourceTypePage.js'),
   'project/template_versions': () => import('./heat/template-versions/TemplateVersionsPage.js'),
   'project/template_versions/:id': () => import('./heat/template-versions/TemplateVersionPage.js'),
+  'project/template_generator': () => import('./heat/template-generator/TemplateGeneratorPage.js'),
   'project/trunks': () => import('./neutron/trunks/TrunksPage.js'),
   'admin/trunks': () => import('./neutron/trunks/TrunksPage.js'),
   'identity/domains': () => import('./keystone/domains/DomainsPage.js'),

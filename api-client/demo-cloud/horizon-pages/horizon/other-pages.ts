@@ -8,7 +8,7 @@ export const otherRoutes: readonly PageRoute[] = [
   { path: /^\/project\/costs\/budget\/$/, methods: ['GET', 'POST'], handle: budget },
   { path: /^\/project\/costs\/$/, methods: ['GET'], handle: costs },
   { path: /^\/project\/costs\/report$/, methods: ['GET'], handle: report },
-  { path: /^\/project\/template_generator\/$/, methods: ['GET'], handle: templateGenerator },
+  { path: /^\/project\/costs\/forecast\/$/, methods: ['GET'], handle: forecast },
   {
     path: /^\/project\/costs\/loop\/$/,
     methods: ['GET'],
@@ -64,4 +64,7 @@ function report(): Answer {
 }
 
 /** Drawn by scripts of its own. */
+function forecast(context: PageContext): Answer {
+  const body = `<div ng-controller="horizon.dashboard.project.costs"><p>Costs of {$ month.name $}</p><input type="file" id="draft-file"></div>`
+  return htmlAnswer(200, framedPage(context, 'Forecast', body))
 }
