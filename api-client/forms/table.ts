@@ -93,6 +93,7 @@ export const forms = {
   'cinder.qosConsumer': form('admin/volume_types/{id}/edit_qos_spec_consumer/', 'current_consumer consumer_choice'),
   'cinder.createQosValue': form('admin/volume_types/qos_specs/{id}/create/', 'key value'),
   'cinder.editQosValue': form('admin/volume_types/qos_specs/{id}/key/{key}/edit/', 'value'),
+  'glance.editNamespace': form('admin/metadata_defs/{id}/update', 'public protected'),
   'keystone.createApplicationCredential': form(
     'identity/application_credentials/create/',
     'name description secret expiration_date expiration_time roles access_rules unrestricted kubernetes_namespace',

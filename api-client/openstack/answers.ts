@@ -5,6 +5,7 @@ import { groupAnswers } from './cinder/groups.js'
 import { typeAnswers } from './cinder/volume-types.js'
 import { volumeAnswers } from './cinder/volumes.js'
 import { imageAnswers } from './glance/images.js'
+import { metadefAnswers } from './glance/metadefs.js'
 import { heatTypeAnswers } from './heat/types.js'
 import { horizonAnswers } from './horizon/index.js'
 import { peopleAnswers, placeAnswers } from './keystone/people.js'
@@ -42,6 +43,7 @@ export const answers = {
   ...flavorAnswers,
   ...hypervisorAnswers,
   ...imageAnswers,
+  ...metadefAnswers,
   ...networkAnswers,
   ...addressAnswers,
   ...qosAnswers,

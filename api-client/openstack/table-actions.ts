@@ -129,6 +129,7 @@ const actions: Readonly<Record<string, Act>> = {
   floating_ips__release: remove('network', '/floatingips'),
   security_groups__delete: remove('network', '/security-groups'),
   rules__delete: remove('network', '/security-group-rules'),
+  namespaces__delete: remove('image', '/metadefs/namespaces'),
   application_credentials__delete: deleteCredential,
   endpoints__recreate_credentials: recreateEc2,
   stacks__check: onStack({ check: '' }),

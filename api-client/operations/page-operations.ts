@@ -6,6 +6,7 @@ import { anyVolumeTypes } from '../schemas/any-volume-types.js'
 import { backups } from '../schemas/backups.js'
 import { applicationCredentialDetails, applicationCredentials, ec2Credential } from '../schemas/access.js'
 import { heatResourceTypes, heatTypeSchema, templateFunctions, templateVersions } from '../schemas/heat-types.js'
+import { metadefContents, metadefs } from '../schemas/metadefs.js'
 import { hypervisors } from '../schemas/hypervisors.js'
 import { quotas } from '../schemas/quotas.js'
 import { routers, routes } from '../schemas/routers.js'
@@ -220,6 +221,33 @@ export const pageOperations = {
       },
     },
     { answer: routes, failure: 'Unable to retrieve the static routes.' },
+  ),
+  'glance.metadefs.list': pageOperation(
+    '/api/glance/metadefs/',
+    {
+      own: {
+        path: 'admin/metadata_defs/',
+        table: 'namespaces',
+        columns: {
+          display_name: 'Name',
+          description: 'Description',
+          resource_types: 'Resource Types',
+          public: 'Public',
+          protected: 'Protected',
+        },
+      },
+    },
+    { answer: metadefs, failure: 'Unable to retrieve the metadata definitions.' },
+  ),
+  'glance.metadefs.get': pageOperation(
+    '/api/glance/metadefs/{id}/',
+    {
+      one: {
+        path: 'admin/metadata_defs/{id}/detail?tab=namespace_details__contents',
+        parts: { contents: { tag: 'pre', at: 0, of: 1 } },
+      },
+    },
+    { answer: metadefContents, failure: 'Unable to retrieve the namespace.' },
   ),
   'heat.resourceTypes.list': pageOperation(
     '/api/heat/resource-types/',

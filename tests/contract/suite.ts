@@ -12,6 +12,7 @@ import { heatTypeCases } from './cases/heat-types.js'
 import { horizonCases } from './cases/horizon.js'
 import { hypervisorCases } from './cases/hypervisors.js'
 import { keystoneCases } from './cases/keystone.js'
+import { metadefCases } from './cases/metadefs.js'
 import { networkCases } from './cases/network.js'
 import { novaCases } from './cases/nova.js'
 import { protocolCases } from './cases/protocol.js'
@@ -38,6 +39,7 @@ export function contractSuite(cloud: Cloud): void {
   hypervisorCases(cloud)
   aggregateCases(cloud)
   glanceCases(cloud)
+  metadefCases(cloud)
   networkCases(cloud)
   routerCases(cloud)
   anyNetworkCases(cloud)

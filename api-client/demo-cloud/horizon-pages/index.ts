@@ -10,6 +10,7 @@ import { adminNetworkRoutes } from './neutron/admin-networks.js'
 import { adminVolumeRoutes } from './cinder/admin-volumes.js'
 import { aggregateRoutes } from './nova/aggregates.js'
 import { applicationCredentialRoutes } from './keystone/application-credentials.js'
+import { metadefRoutes } from './glance/metadefs.js'
 import { heatTypeRoutes } from './heat/heat-types.js'
 import { apiAccessRoutes } from './keystone/api-access.js'
 import { consoleRoutes } from './nova/console.js'
@@ -58,6 +59,7 @@ const routes: readonly PageRoute[] = [
   ...adminAddressRoutes,
   ...applicationCredentialRoutes,
   ...heatTypeRoutes,
+  ...metadefRoutes,
   ...volumeTypeRoutes,
   ...loginRoutes,
   ...loginStepRoutes,

@@ -1,3 +1,4 @@
+import { changeNamespace, createNamespace, needNamespace, removeNamespace } from '../handlers/glance/metadef-changes.js'
 import { empty, html, json, Refusal, type Reply } from '../handler.js'
 import { storeImageData } from '../handlers/glance/lifecycle.js'
 import { listImages, maySee } from '../handlers/glance/list.js'
@@ -69,6 +70,12 @@ const namespaceRow = (row: Fields): Fields => ({
   schema: '/v2/schemas/metadefs/namespace',
 })
 
+const typesOf = (body: Fields): Fields[] => body['resource_type_associations'] as Fields[]
+
+function mustManage({ session }: Ask): void {
+  if (!session.isAdmin) throw new Refusal(403, 'You are not authorized to complete this action.')
+}
+
 const routes: Routes = {
   'GET /images'(ask) {
     const limit = Number(ask.rawQuery.get('limit')) || 25
@@ -118,6 +125,32 @@ const routes: Routes = {
     const type = ask.rawQuery.get('resource_type')
     const prefixed = type === null ? [] : await ask.rows('glance.namespaces.list', { query: { resource_type: type } })
     return json(prefixed.find(({ namespace }) => namespace === ask.path['name']) ?? row.body)
+  },
+  'POST /metadefs/namespaces': (ask) => {
+    mustManage(ask)
+    return json(createNamespace(ask.world, ask.sent).body, 201)
+  },
+  'PUT /metadefs/namespaces/{name}': (ask) => {
+    mustManage(ask)
+    return json(changeNamespace(ask.world, ask.path['name'] ?? '', ask.sent).body)
+  },
+  'DELETE /metadefs/namespaces/{name}': (ask) => {
+    mustManage(ask)
+    removeNamespace(ask.world, ask.path['name'] ?? '')
+    return empty()
+  },
+  'POST /metadefs/namespaces/{name}/resource_types': (ask) => {
+    mustManage(ask)
+    const { id, body } = needNamespace(ask.world, ask.path['name'] ?? '')
+    changeNamespace(ask.world, id, { resource_type_associations: [...typesOf(body), ask.sent] })
+    return json(ask.sent, 201)
+  },
+  'DELETE /metadefs/namespaces/{name}/resource_types/{type}': (ask) => {
+    mustManage(ask)
+    const { id, body } = needNamespace(ask.world, ask.path['name'] ?? '')
+    const left = typesOf(body).filter(({ name }) => name !== ask.path['type'])
+    changeNamespace(ask.world, id, { resource_type_associations: left })
+    return empty()
   },
   'GET /metadefs/resource_types': (ask) => {
     const names = ask.db.glance.namespaces

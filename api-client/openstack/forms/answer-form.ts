@@ -7,6 +7,7 @@ import type { Services } from '../services.js'
 import { aggregateForms } from './aggregates.js'
 import { backupForms } from './backups.js'
 import { credentialForms } from './credentials.js'
+import { metadefForms } from './metadefs.js'
 import { hostForms } from './hosts.js'
 import { instanceForms } from './instances.js'
 import { anyNetworkForms } from './any-networks.js'
@@ -30,6 +31,7 @@ const serviceForms: Readonly<Record<FormName, ServiceForm>> = {
   ...routerForms,
   ...anyNetworkForms,
   ...credentialForms,
+  ...metadefForms,
 }
 
 const routes = Object.entries(forms).map(([name, { path }]) => ({

@@ -24,6 +24,7 @@ import { createSessions, type Sessions } from './sessions.js'
 import { createSignIn, isForgedForm } from './sign-in.js'
 import { answerFormPage } from './form-pages.js'
 import { answerAccessFile } from './access-files.js'
+import { answerMetadefPage } from './metadef-pages.js'
 import { answerQuotaPage } from './quota-page.js'
 import { answerTablePage } from './table-pages.js'
 import type { OpenStackConfig } from './read-openstack.js'
@@ -172,6 +173,7 @@ export class OpenStackUpstream implements Upstream {
     if (path === 'project/' && reads.has(request.method)) return answerQuotaPage(session)
     return (
       answerAccessFile(request, path, session) ??
+      (await answerMetadefPage(request, path, session)) ??
       (await answerFormPage(request, path, session)) ??
       (await answerTablePage(request, path, session)) ??
       notFound()

@@ -34,6 +34,7 @@ const ofAdmin = new Set<FormName>([
   'cinder.qosConsumer',
   'cinder.createQosValue',
   'cinder.editQosValue',
+  'glance.editNamespace',
   'neutron.editAnyRouter',
   'neutron.editAnyNetwork',
   'neutron.addDhcpAgent',
@@ -70,6 +71,8 @@ export function formCases(cloud: Cloud): void {
           return called((await (await cloud.as('admin')).client.call('nova.aggregates.list')).items, 'agg-ssd')
         if (name.endsWith('Host'))
           return { id: (await (await cloud.as('admin')).client.call('nova.services.list')).items.at(-1)?.host ?? '' }
+        if (name === 'glance.editNamespace')
+          return (await (await cloud.as('admin')).client.call('glance.metadefs.list')).items[0]!
         if (name.startsWith('keystone.')) return { id: '' }
         if (name.startsWith('nova.')) return called((await client.call('nova.servers.list')).items, 'vm-alpha-1')
         if (name === 'neutron.editRbacPolicy')

@@ -1,0 +1,6 @@
+import { describedDetails } from '../../../described/DescribedDetails.js'
+import { MetadefContents } from './MetadefContents.js'
+import { metadefPanel } from './panel.js'
+
+/** The page of one namespace, with what is in it. */
+export const Component = describedDetails(metadefPanel, ({ id }) => <MetadefContents id={id} />)

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { associationsOf, copyOf, definitionsOf, problemOf } from './contents-model.js'
+
+const contents = {
+  namespace: 'My::Space',
+  created_at: 'then',
+  resource_type_associations: [{ name: 'OS::Nova::Flavor', prefix: 'hw:' }],
+  properties: {
+    policy: { title: 'Policy', type: 'string', enum: ['a', 'b'], default: 'a' },
+    count: { type: 'integer', minimum: 1, maximum: 9 },
+  },
+  objects: [{ name: 'Web', properties: { port: { type: 'integer', minimum: 1 } } }],
+}
+const none = new Set<string>()
+const wrong = (change: object, taken: ReadonlySet<string> = none) =>
+  problemOf(JSON.stringify({ ...contents, ...change }), taken)
+
+describe('a namespace of metadata definitions', () => {
+  it('A-METADEF-02 tells its properties, those of its objects, and what it is for', () => {
+    expect(definitionsOf(contents).map(({ id, object, limits }) => [id, object, limits])).toEqual([
+      ['policy', '', 'a | b, = a'],
+      ['count', '', '1–9'],
+      ['Web / port', 'Web', '1–'],
+    ])
+    expect(associationsOf(contents)).toEqual([{ id: 'OS::Nova::Flavor', prefix: 'hw:', target: '' }])
+  })
+
+  it('A-METADEF-03 is looked at before it is imported', () => {
+    expect(wrong({})).toBeNull()
+    expect(problemOf(' ', none)).not.toBeNull()
+    expect(problemOf('{', none)?.text).toContain('no JSON')
+    expect(problemOf('[]', none)?.text).toContain('namespace')
+    expect(wrong({ namespace: 'x'.repeat(81) })?.args).toEqual(['80'])
+    expect(wrong({ namespace: 'x'.repeat(80) })).toBeNull()
+    expect(wrong({}, new Set(['My::Space']))?.args).toEqual(['My::Space'])
+    expect(wrong({ properties: { a: { type: 'text' } } })?.args?.[0]).toBe('a')
+    expect(wrong({ resource_type_associations: [{}] })).not.toBeNull()
+  })
+
+  it('A-METADEF-03 a copy has a name of its own and is no problem', () => {
+    expect(JSON.parse(copyOf(contents))).toMatchObject({ namespace: 'My::Space-copy', properties: contents.properties })
+    expect(copyOf(contents)).not.toContain('created_at')
+    expect(problemOf(copyOf(contents), new Set(['My::Space']))).toBeNull()
+  })
+
+  it('A-METADEF-03 any text is taken or refused', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (written) => {
+        expect(() => problemOf(written, none)).not.toThrow()
+      }),
+    )
+  })
+})
