@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { addLanguage, fill, pageLanguage, t, tn } from './localize.js'
+import { addLanguage, countText, fill, pageLanguage, t, tn } from './localize.js'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -49,6 +49,19 @@ describe('texts', () => {
     addLanguage('xx', { '%s thing': 'things: %s' })
     speak('xx')
     expect([1, 3].map((count) => tn('%s thing', '%s things', count))).toEqual(['things: 1', 'things: 3'])
+  })
+
+  it('W-TABLE-98 counts are grouped as each language does', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('en', 'en-GB', 'en-IN', 'de', 'de-CH', 'fr', 'es'),
+        fc.maxSafeInteger(),
+        (lang, count) => {
+          speak(lang)
+          expect(countText(count)).toBe(new Intl.NumberFormat(lang).format(count))
+        },
+      ),
+    )
   })
 
   it('know the language of the page however it is written, and fall back to English', () => {

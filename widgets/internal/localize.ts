@@ -43,8 +43,17 @@ export function pageLanguage(): string {
   return understood
 }
 
+/** What stands between thousands where that is all there is to it: the first question to `Intl` takes longer than a frame. */
+const separators: Readonly<Record<string, string>> = { en: ',', 'en-US': ',', 'en-GB': ',', de: '.', 'de-DE': '.' }
+
 /** A number of things as the page's language writes it: `2,000,000`. */
-export const countText = (count: number): string => count.toLocaleString(pageLanguage())
+export function countText(count: number): string {
+  const lang = pageLanguage()
+  const separator = separators[lang]
+  return separator && Number.isInteger(count) && Math.abs(count) < 1e21
+    ? String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, separator)
+    : count.toLocaleString(lang)
+}
 
 /** Calls back when the page speaks another language, or knows new texts; gives what ends it. */
 export function onLanguageChange(listener: (asBefore: AsBefore) => void): () => void {
