@@ -78,11 +78,12 @@ export class TableColumns<R extends Row> {
     this.#frameMemo = new Memo()
   }
 
-  /** Before drawing `page`. */
-  update(page: readonly R[]): void {
+  /** Before drawing `page`, which may be the first to be seen. */
+  update(page: readonly R[], isFirst: boolean): void {
     const part = this.part()
     if (part) this.#actionsWidth ??= new part.ActionsWidth(this.host)
-    const widths = part && this.#actionsWidth?.take(page.slice(0, sampledRows).map((row) => this.actionsOf(row)))
+    const actions = part && page.slice(0, sampledRows).map((row) => this.actionsOf(row))
+    const widths = actions && this.#actionsWidth?.take(actions, !isFirst)
     this.#fit = this.layout.fit(this.host.rows, this.#own(), widths)
   }
 
