@@ -31,20 +31,29 @@ export function chartTexts(lang = pageLanguage(), timeZone = cookieTimeZone()): 
   return last.texts
 }
 
+/** Made when it is asked for first: a page's first chart shows few of them, and each takes milliseconds. */
+function later<Made>(make: () => Made): () => Made {
+  let made: Made | undefined
+  return () => (made ??= make())
+}
+
 function createTexts(lang: string, timeZone: string): ChartTexts {
-  const plain = new Intl.NumberFormat(lang, { maximumSignificantDigits: 6 })
-  const scientific = new Intl.NumberFormat(lang, { maximumSignificantDigits: 6, notation: 'scientific' })
-  const digits = (value: number) => (isReadable(value) ? plain : scientific).format(value)
-  const full = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'medium', timeZone })
-  const ticks = steps.map((options) => new Intl.DateTimeFormat(lang, { ...options, timeZone }))
-  const wall = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone })
+  const numbers = (options: Intl.NumberFormatOptions) =>
+    later(() => new Intl.NumberFormat(lang, { maximumSignificantDigits: 6, ...options }))
+  const dates = (options: Intl.DateTimeFormatOptions, written = lang) =>
+    later(() => new Intl.DateTimeFormat(written, { ...options, timeZone }))
+  const [plain, scientific] = [numbers({}), numbers({ notation: 'scientific' })]
+  const digits = (value: number) => (isReadable(value) ? plain() : scientific()).format(value)
+  const full = dates({ dateStyle: 'medium', timeStyle: 'medium' })
+  const ticks = steps.map((options) => dates(options))
+  const wall = dates({ dateStyle: 'short', timeStyle: 'medium' }, 'sv-SE')
   return {
     value: (value, unit) => (unit ? `${digits(value)} ${unit}` : digits(value)),
-    moment: (moment) => full.format(moment).replaceAll('\u202f', ' '),
-    tick: (moment, step) => (ticks[step] ?? full).format(moment).replaceAll('\u202f', ' '),
+    moment: (moment) => full().format(moment).replaceAll('\u202f', ' '),
+    tick: (moment, step) => (ticks[step] ?? full)().format(moment).replaceAll('\u202f', ' '),
     shift: (moment) => {
       const whole = Math.floor(moment / 1000) * 1000
-      return Date.parse(`${wall.format(whole).replace(' ', 'T')}Z`) - whole
+      return Date.parse(`${wall().format(whole).replace(' ', 'T')}Z`) - whole
     },
   }
 }
