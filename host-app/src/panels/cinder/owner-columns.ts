@@ -8,7 +8,8 @@ export interface StoredFor extends Owner {
 
 /** Whose it is and where, in Horizon's order. */
 export const ownerColumns = <Row extends StoredFor>(): Column<Row>[] => [
-  { id: 'project', title: t('Project'), value: ({ project }) => project },
+  // Its first rows have ids, which would make it as wide as they are.
+  { id: 'project', title: t('Project'), width: 160, value: ({ project }) => project },
   { id: 'domain', title: t('Domain'), priority: 5, value: ({ domain }) => domain },
   { id: 'host', title: t('Host'), priority: 4, value: ({ host }) => host },
 ]
