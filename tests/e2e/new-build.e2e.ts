@@ -39,7 +39,7 @@ describe('S-DEPLOY-02 a tab from before a deploy', () => {
     await openImages(page)
     await page.getByText('There is a new version of the dashboard. Load the page anew to go on.').waitFor()
     expect(loads).toEqual(['/project/images'])
-    expect(await page.locator('.error-state').innerText()).not.toContain('module')
+    expect(await page.locator('stratus-error-state [role=alert]').innerText()).not.toContain('module')
     await page.unroute(part)
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('heading', { level: 1, name: 'Images' }).waitFor()

@@ -62,7 +62,7 @@ describe('the dashboard in Firefox', () => {
     for (const path of new Set(paths)) {
       await go(page, path)
       const title = await heading(page)
-      if (title === 'Not found' || (await page.$('main .error-state'))) wrong.push(`${path}: ${title}`)
+      if (title === 'Not found' || (await page.$('main stratus-error-state'))) wrong.push(`${path}: ${title}`)
     }
     expect([wrong, said]).toEqual([[], []])
   })

@@ -65,7 +65,7 @@ describe('the navigation of a real Horizon', () => {
         )
         const problems = [
           ...(opened ? [] : ['did not settle']),
-          ...((await page.locator('main .error-state').count()) ? ['error'] : []),
+          ...((await page.locator('main stratus-error-state').count()) ? ['error'] : []),
           ...(title === 'Not found' ? ['not found'] : []),
           ...(marked ? [] : ['not in the navigation']),
           ...said.slice(before),

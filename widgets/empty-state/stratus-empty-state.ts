@@ -9,7 +9,7 @@ import { emptyStateStyles } from './stratus-empty-state.styles.js'
  *
  * Keyboard: that of the actions in its slot.
  *
- * Not for what could not be loaded (`stratus-alert` with `type="danger"`), or for an empty live table, which says it itself.
+ * Not for what could not be loaded (`stratus-error-state`), or for an empty live table, which says it itself.
  *
  * @element stratus-empty-state
  * @slot - The action that fills it: a button or a link.

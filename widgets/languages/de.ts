@@ -344,6 +344,7 @@ export const de = {
   'Remove row': 'Zeile entfernen',
   'Remove {name}': '{name} entfernen',
   'Request ID': 'Anfrage-ID',
+  'Request ID: %s': 'Anfrage-ID: %s',
   Required: 'Erforderlich',
   'Required By': 'Benötigt von',
   Rescue: 'Rettungsmodus',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ChangedPage } from '../horizon/ChangedPage.js'
 import { Gone } from '../layouts/Gone.js'
 import { Page } from '../layouts/Page.js'
-import { ErrorState } from '../ui/ErrorState.js'
+import { ErrorState } from '@stratus/widgets/react/error-state'
 import { Skeleton } from '@stratus/widgets/react/skeleton'
 import { StaleNote } from './StaleNote.js'
 import type { ResourceList } from '../list/use-resource-list.js'
@@ -37,7 +37,13 @@ export function ItemOfList<Row extends { readonly id: string }>(props: ItemOfLis
   return (
     <Page title={title} panel={panel} withoutPin>
       {list.state === 'failed' ? (
-        <ErrorState title={failure} reason={list.error?.message} requestId={list.error?.requestId} onRetry={retry} />
+        <ErrorState
+          text={failure}
+          reason={list.error?.message}
+          requestId={list.error?.requestId}
+          retry
+          onStratusRetry={retry}
+        />
       ) : (
         <Skeleton label={t('Loading')} lines={6} />
       )}

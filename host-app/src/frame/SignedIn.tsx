@@ -5,7 +5,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useHost } from '../host.js'
 import { atWebroot, paths } from '../paths.js'
 import { scopeKey } from '../stores/session.js'
-import { ErrorState } from '../ui/ErrorState.js'
+import { ErrorState } from '@stratus/widgets/react/error-state'
 import { Dialogs } from './Dialogs.js'
 import { Frame } from './Frame.js'
 import { SessionContext } from '../hooks/use-session.js'
@@ -36,7 +36,7 @@ export function SignedIn() {
     case 'failed':
       return (
         <main className="login-page">
-          <ErrorState title={t('The server cannot be reached.')} onRetry={() => void session.load()} />
+          <ErrorState text={t('The server cannot be reached.')} retry onStratusRetry={() => void session.load()} />
         </main>
       )
     case 'signed-in':

@@ -1,7 +1,7 @@
 import { t } from '@stratus/widgets'
 import { Skeleton } from '@stratus/widgets/react/skeleton'
 import { lazy, Suspense } from 'react'
-import { ErrorState } from '../ui/ErrorState.js'
+import { ErrorState } from '@stratus/widgets/react/error-state'
 
 const WholePage = lazy(async () => ({ default: (await import('./WholePage.js')).WholePage }))
 
@@ -9,7 +9,7 @@ const WholePage = lazy(async () => ({ default: (await import('./WholePage.js')).
 export function ChangedPage() {
   return (
     <Suspense fallback={<Skeleton lines={8} label={t('Loading')} />}>
-      <WholePage missing={<ErrorState title={t('This page cannot be shown.')} />} />
+      <WholePage missing={<ErrorState text={t('This page cannot be shown.')} />} />
     </Suspense>
   )
 }

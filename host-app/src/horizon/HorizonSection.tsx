@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useHost } from '../host.js'
 import { atWebroot } from '../paths.js'
-import { ErrorState } from '../ui/ErrorState.js'
+import { ErrorState } from '@stratus/widgets/react/error-state'
 import { Skeleton } from '@stratus/widgets/react/skeleton'
 import { requestPage, type Answer, type Trouble } from './request-page.js'
 import { HorizonContent } from './HorizonContent.js'
@@ -78,7 +78,7 @@ export function HorizonSection({ address, pick, onMissing }: HorizonSectionProps
   if (trouble)
     return (
       <>
-        <ErrorState {...trouble} onRetry={() => void reload()} />
+        <ErrorState {...trouble} retry onStratusRetry={() => void reload()} />
         <OriginalPage address={address} />
       </>
     )
@@ -88,5 +88,5 @@ export function HorizonSection({ address, pick, onMissing }: HorizonSectionProps
 
 function troubleOf(answer: Answer): Trouble {
   if (answer.kind === 'failed') return answer.trouble
-  return { title: t('This page could not be loaded.') }
+  return { text: t('This page could not be loaded.') }
 }

@@ -6,7 +6,7 @@ import { useNavigation } from '../hooks/use-navigation.js'
 import { crumbsOf } from '../layouts/crumbs.js'
 import { Page } from '../layouts/Page.js'
 import { locate } from '../navigation/navigation.js'
-import { ErrorState } from '../ui/ErrorState.js'
+import { ErrorState } from '@stratus/widgets/react/error-state'
 import { Skeleton } from '@stratus/widgets/react/skeleton'
 import './horizon.css'
 import { HorizonContent } from './HorizonContent.js'
@@ -41,7 +41,7 @@ export function WholePage({ missing }: WholePageProps) {
       {problem === 'file' ? (
         <EmptyState text={t('The file was handed to you.')} />
       ) : problem ? (
-        <ErrorState {...problem} onRetry={() => void controls.reload()} />
+        <ErrorState {...problem} retry onStratusRetry={() => void controls.reload()} />
       ) : page?.scripted ? (
         <EmptyState text={t('This page is drawn by scripts of its own, which do not run here.')}>
           <OriginalPage address={address} />

@@ -49,7 +49,7 @@ describe('asking for a page of the cloud', () => {
     expect(await answered(404)).toEqual({ kind: 'missing' })
     expect(await answered(403)).toMatchObject({
       kind: 'failed',
-      trouble: { title: 'You are not authorized to access this page' },
+      trouble: { text: 'You are not authorized to access this page' },
     })
     expect(await answered(502)).toMatchObject({ trouble: { reason: 'The cloud answered with the error 502.' } })
     expect(await answered(401, { 'X-Horizon-Location': '/auth/login/?next=/a' })).toEqual({

@@ -6,7 +6,7 @@ import { asPage } from '../navigation/addresses.js'
 
 /** Why a page is not there, in words. */
 export interface Trouble {
-  readonly title: string
+  readonly text: string
   readonly reason?: string
   readonly requestId?: string | null
 }
@@ -62,7 +62,7 @@ async function read(response: Response, webroot: string): Promise<Answer> {
     return { kind: 'elsewhere', url: ownAddress(headers.get('X-Horizon-Location')) ?? `${webroot}auth/login/` }
   if (status === 403) {
     return failed({
-      title: t('You are not authorized to access this page'),
+      text: t('You are not authorized to access this page'),
       reason: t('Another role or project may be.'),
     })
   }
@@ -85,6 +85,6 @@ function nameInAddress(url: string): string {
   return new URL(url || '/', window.location.href).pathname.replace(/\/$/, '').split('/').at(-1) || 'download'
 }
 
-function failed({ title = t('This page could not be loaded.'), ...more }: Partial<Trouble>): Answer {
-  return { kind: 'failed', trouble: { title, ...more } }
+function failed({ text = t('This page could not be loaded.'), ...more }: Partial<Trouble>): Answer {
+  return { kind: 'failed', trouble: { text, ...more } }
 }

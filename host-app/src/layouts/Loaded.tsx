@@ -1,10 +1,9 @@
-import { ApiError } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import type { ReactNode } from 'react'
 import type { LoadState } from '../hooks/use-load.js'
-import { ErrorState } from '../ui/ErrorState.js'
+import { ErrorState } from '@stratus/widgets/react/error-state'
 import { Skeleton } from '@stratus/widgets/react/skeleton'
-import { errorMessage } from '../stores/error-messages.js'
+import { factsOf } from '../stores/error-messages.js'
 
 interface LoadedProps<T> {
   state: LoadState<T>
@@ -20,14 +19,7 @@ export function Loaded<T>({ state, retry, failure, children }: LoadedProps<T>) {
     case 'pending':
       return <Skeleton label={t('Loading')} />
     case 'failed':
-      return (
-        <ErrorState
-          title={failure}
-          reason={errorMessage(state.error)}
-          requestId={state.error instanceof ApiError ? state.error.requestId : null}
-          onRetry={retry}
-        />
-      )
+      return <ErrorState text={failure} {...factsOf(state.error)} retry onStratusRetry={retry} />
     case 'ready':
       return children(state.data)
   }

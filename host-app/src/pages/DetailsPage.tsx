@@ -1,14 +1,13 @@
-import { ApiError } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useHost } from '../host.js'
 import { Gone } from '../layouts/Gone.js'
 import { Page } from '../layouts/Page.js'
 import { paths, safeNext } from '../paths.js'
-import { ErrorState } from '../ui/ErrorState.js'
+import { ErrorState } from '@stratus/widgets/react/error-state'
 import { Skeleton } from '@stratus/widgets/react/skeleton'
 import { StaleNote } from '../details/StaleNote.js'
-import { errorMessage } from '../stores/error-messages.js'
+import { errorMessage, factsOf } from '../stores/error-messages.js'
 import { Spinner } from '../ui/Spinner.js'
 import { afterAction, type ActionResult } from '../actions/action-result.js'
 import { detailsLists, hasDetails } from '../navigation/details-lists.js'
@@ -46,12 +45,7 @@ function Details({ type, path }: { type: string; path: string }) {
     case 'failed':
       return (
         <Page title={path} panel={index} withoutPin>
-          <ErrorState
-            title={t('This page cannot be shown.')}
-            reason={errorMessage(state.error)}
-            requestId={state.error instanceof ApiError ? state.error.requestId : null}
-            onRetry={reload}
-          />
+          <ErrorState text={t('This page cannot be shown.')} {...factsOf(state.error)} retry onStratusRetry={reload} />
         </Page>
       )
     case 'ready':

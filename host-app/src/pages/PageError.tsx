@@ -5,7 +5,7 @@ import { handleFailedImport, isFailedImport, type FailedImport } from '../action
 import { partsOfPage } from '../actions/say-failed-import.js'
 import { useHost } from '../host.js'
 import { useTitle } from '../hooks/use-title.js'
-import { ErrorState } from '../ui/ErrorState.js'
+import { ErrorState } from '@stratus/widgets/react/error-state'
 
 const reload = () => window.location.reload()
 
@@ -15,7 +15,7 @@ export function PageError() {
   useTitle(t('Error'))
   if (isFailedImport(error)) return <PartMissing />
   const reason = error instanceof Error ? error.message : undefined
-  return <ErrorState title={t('This page cannot be shown.')} reason={reason} onRetry={reload} />
+  return <ErrorState text={t('This page cannot be shown.')} reason={reason} retry onStratusRetry={reload} />
 }
 
 /** Finds out why; meanwhile, and while the page loads itself anew, nothing is said. */
@@ -35,5 +35,5 @@ function PartMissing() {
     'server-away': t('The server cannot be reached.'),
     'part-missing': t('A part of the page could not be loaded.'),
   }
-  return <ErrorState title={t('This page cannot be shown.')} reason={reasons[found]} onRetry={reload} />
+  return <ErrorState text={t('This page cannot be shown.')} reason={reasons[found]} retry onStratusRetry={reload} />
 }

@@ -41,6 +41,11 @@ export function errorMessage(error: unknown): string {
   return t('An error occurred. Please try again later.')
 }
 
+/** Why something could not be shown, and the request to ask the operator about: what an error state says. */
+export function factsOf(error: unknown): { reason: string; requestId: string | null } {
+  return { reason: errorMessage(error), requestId: error instanceof ApiError ? error.requestId : null }
+}
+
 /** Nothing failed: somebody gave up waiting. */
 export function isAborted(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'aborted'

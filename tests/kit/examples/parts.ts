@@ -71,6 +71,13 @@ export function parts(word: string): readonly Example[] {
     },
     { tag: 'stratus-skeleton', state: 'loading', properties: { lines: 4, label: word } },
     { tag: 'stratus-empty-state', state: 'with an icon', properties: { text: word, icon: 'info' }, children: text },
+    { tag: 'stratus-error-state', state: 'a sentence', properties: { text: word } },
+    {
+      tag: 'stratus-error-state',
+      state: 'with all it can say',
+      properties: { text: word, reason: `${word} ${word}`, requestId: word, retry: true },
+      children: [{ tag: 'button', text: word }],
+    },
     { tag: 'stratus-breadcrumbs', state: 'with a way', properties: { crumbs } },
     { tag: 'stratus-copy-button', state: 'ready', properties: { text: word, label: word } },
     { tag: 'stratus-copy-button', state: 'an icon only', properties: { text: word, label: word, iconOnly: true } },

@@ -1,4 +1,4 @@
-import { ApiError, type AnswerOf } from '@stratus/api-client'
+import type { AnswerOf } from '@stratus/api-client'
 import { createLiveStack, createPartVisibility } from '@stratus/api-client/live'
 import { t, type StackViewName } from '@stratus/widgets'
 import { StackTopology } from '@stratus/widgets/react/stack-topology'
@@ -14,10 +14,10 @@ import { Page } from '../../../layouts/Page.js'
 import { inWords } from '../../../list/state-look.js'
 import { paths, resourceTypes } from '../../../paths.js'
 import { PageActions } from '../../../ui/PageActions.js'
-import { ErrorState } from '../../../ui/ErrorState.js'
+import { ErrorState } from '@stratus/widgets/react/error-state'
 import { StaleNote } from '../../../details/StaleNote.js'
 import { Skeleton } from '@stratus/widgets/react/skeleton'
-import { errorMessage } from '../../../stores/error-messages.js'
+import { errorMessage, factsOf } from '../../../stores/error-messages.js'
 import { stackActions } from './actions.js'
 import type { Stack } from './stack.js'
 import { stackTab, stackTabs, topologyTab } from './stack-tabs.js'
@@ -107,10 +107,10 @@ export function Component() {
             />
           ) : status === 'failed' ? (
             <ErrorState
-              title={t('Unable to retrieve the stack topology.')}
-              reason={errorMessage(error)}
-              requestId={error instanceof ApiError ? error.requestId : null}
-              onRetry={() => void source.refresh()}
+              text={t('Unable to retrieve the stack topology.')}
+              {...factsOf(error)}
+              retry
+              onStratusRetry={() => void source.refresh()}
             />
           ) : (
             <Skeleton label={t('Loading')} lines={8} />

@@ -1,4 +1,3 @@
-import { ApiError } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import { Alert } from '@stratus/widgets/react/alert'
 import { Tabs } from '@stratus/widgets/react/tabs'
@@ -9,10 +8,10 @@ import { HorizonTab } from '../../../horizon/HorizonTab.js'
 import { Gone } from '../../../layouts/Gone.js'
 import { Page } from '../../../layouts/Page.js'
 import { areaOf, paths, type Area } from '../../../paths.js'
-import { ErrorState } from '../../../ui/ErrorState.js'
+import { ErrorState } from '@stratus/widgets/react/error-state'
 import { StaleNote } from '../../../details/StaleNote.js'
 import { Skeleton } from '@stratus/widgets/react/skeleton'
-import { errorMessage } from '../../../stores/error-messages.js'
+import { errorMessage, factsOf } from '../../../stores/error-messages.js'
 import { PageActions } from '../../../ui/PageActions.js'
 import { instanceActions } from './actions.js'
 import { ActionLogTab } from './ActionLogTab.js'
@@ -53,10 +52,10 @@ export function Component() {
     <Page title={t('Instance')} panel={paths.instances(area)} withoutPin>
       {live.status === 'failed' ? (
         <ErrorState
-          title={t('Unable to retrieve the server.')}
-          reason={errorMessage(live.error)}
-          requestId={live.error instanceof ApiError ? live.error.requestId : null}
-          onRetry={() => void refresh()}
+          text={t('Unable to retrieve the server.')}
+          {...factsOf(live.error)}
+          retry
+          onStratusRetry={() => void refresh()}
         />
       ) : (
         <Skeleton label={t('Loading')} lines={6} />

@@ -3,9 +3,9 @@ import { useId, useState } from 'react'
 import { useHost } from '../../../host.js'
 import { Button } from '../../../ui/Button.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
-import { ErrorState } from '../../../ui/ErrorState.js'
+import { ErrorState } from '@stratus/widgets/react/error-state'
 import { Skeleton } from '@stratus/widgets/react/skeleton'
-import { errorMessage } from '../../../stores/error-messages.js'
+import { factsOf } from '../../../stores/error-messages.js'
 import { Time } from '../../../ui/Time.js'
 import type { Container } from './item.js'
 import { policyLabel } from './policy-label.js'
@@ -26,9 +26,10 @@ export function ContainerFacts({ facts: { live, refresh }, onDelete }: Container
           <p>{t('This container does not exist.')}</p>
         ) : live.status === 'failed' ? (
           <ErrorState
-            title={t('Unable to get the container details.')}
-            reason={errorMessage(live.error)}
-            onRetry={() => void refresh()}
+            text={t('Unable to get the container details.')}
+            {...factsOf(live.error)}
+            retry
+            onStratusRetry={() => void refresh()}
           />
         ) : (
           <Skeleton label={t('Loading')} />

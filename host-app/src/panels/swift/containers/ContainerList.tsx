@@ -1,7 +1,7 @@
 import { formatBytes, t, tn } from '@stratus/widgets'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { ErrorState } from '../../../ui/ErrorState.js'
+import { ErrorState } from '@stratus/widgets/react/error-state'
 import { Icon } from '../../../ui/Icon.js'
 import { Skeleton } from '@stratus/widgets/react/skeleton'
 import { StaleNote } from '../../../details/StaleNote.js'
@@ -55,10 +55,11 @@ export function ContainerList(props: ContainerListProps) {
       {list.stale ? <StaleNote at={list.updatedAt} reason={list.error?.message} onRetry={retry} /> : null}
       {state === 'failed' && !list.stale ? (
         <ErrorState
-          title={t('Unable to get the Swift container listing.')}
+          text={t('Unable to get the Swift container listing.')}
           reason={list.error?.message}
           requestId={list.error?.requestId}
-          onRetry={retry}
+          retry
+          onStratusRetry={retry}
         />
       ) : state === 'loading' && rows.length === 0 ? (
         <Skeleton label={t('Loading')} lines={5} />
