@@ -103,6 +103,13 @@ describe('<stratus-live-table> columns', () => {
       await expect(element).to.be.accessible()
     })
 
+    it('W-TABLE-09 in a card without boxes the name stands where the labels do', async () => {
+      const element = await table({ columns: columns.slice(0, 2), withoutSelection: true }, 390)
+      const start = (selector: string) => one(element, selector).getBoundingClientRect().left
+      expect(all(element, 'td:is(.select, .expand)')).to.deep.equal([])
+      expect(start('td[data-column=name] .content')).to.equal(start('td[data-column=status] .card-label'))
+    })
+
     it('W-TABLE-09 somewhat above, rows are cards only where texts that always show would be cut', async () => {
       const wide = (count: number): Column<Server>[] =>
         Array.from({ length: count }, (_, index) => ({

@@ -87,11 +87,14 @@ export const cardStyles = css`
   }
   .cards tr.row > td.data[role='rowheader'] {
     grid-column: 3;
-    padding-inline: var(--_space-1);
+    padding-inline-end: var(--_space-1);
     font-weight: var(--_weight-medium);
     grid-row: 1;
     display: block;
     align-self: center;
+  }
+  .cards tr.row > :is(.select, .expand) ~ td.data[role='rowheader'] {
+    padding-inline-start: var(--_space-1);
   }
   .cards .data :is(.content, .content .text, .lines li) {
     white-space: normal;
