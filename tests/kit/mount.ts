@@ -83,3 +83,16 @@ export async function mount(example: Example, parent: Element = document.body): 
   await settled(element)
   return element
 }
+
+/** Puts examples into the page and takes them out again, one after the other. */
+export async function comeAndGo(list: readonly Example[], times = 1): Promise<void> {
+  for (let round = 0; round < times; round++) {
+    for (const example of list) {
+      const element = await mount(example)
+      element.remove()
+      document.body.replaceChildren()
+    }
+  }
+  // What was stopped in a frame is over in the next one.
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+}
