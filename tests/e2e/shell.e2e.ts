@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { axe, settled, shot, visit, type Page, type Visit } from './support/browser.js'
-import { anyFailure, dashboardOnFreshCloud, fillIn, modalOf, steer as steerCloud } from './support/dashboard.js'
+import {
+  anyFailure,
+  dashboardOnFreshCloud,
+  fillIn,
+  modalOf,
+  openPanel,
+  steer as steerCloud,
+} from './support/dashboard.js'
 import { watchRequests } from '../support/settled.js'
 import { startServer } from './support/server.js'
 
@@ -351,7 +358,7 @@ describe('messages', () => {
     await settled(page)
     const text = 'Forbidden. Insufficient permissions of the requested operation'
     await page.getByRole('button', { name: /^Messages, \d+ new$/ }).click()
-    await page.getByRole('region', { name: 'Message log' }).getByText(text).waitFor()
+    await openPanel(page, 'Message log').getByText(text).waitFor()
     expect(await axe(page)).toEqual([])
     await shot(page, 'shell-message-log')
     expect(new URL(page.url()).pathname).toBe('/not_found')

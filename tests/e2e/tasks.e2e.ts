@@ -8,6 +8,7 @@ import {
   fillIn,
   rowOf,
   modalOf,
+  openPanel,
   signedIn,
   steer,
 } from './support/dashboard.js'
@@ -15,7 +16,7 @@ import {
 const server = dashboardOnFreshCloud()
 const instances = '/project/instances/'
 const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Tasks/ })
-const list = (page: Page) => page.getByRole('region', { name: 'Tasks' })
+const list = (page: Page) => openPanel(page, 'Tasks')
 
 describe('the task centre', () => {
   it('P-TASK-01 P-TASK-02 follows a task on whatever page one is, over a reload and in another tab, to its end with a link', async () => {

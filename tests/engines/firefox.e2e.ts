@@ -40,7 +40,8 @@ const heading = (page: Page) => page.evaluate(() => document.querySelector('main
 async function settled(page: Page): Promise<void> {
   await page.waitForSelector('main h1')
   await page.waitForFunction(
-    () => !document.querySelector('main stratus-skeleton, main .spinner') && !document.title.startsWith('Loading'),
+    () =>
+      !document.querySelector('main stratus-skeleton, main stratus-spinner') && !document.title.startsWith('Loading'),
   )
 }
 

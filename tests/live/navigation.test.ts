@@ -34,7 +34,7 @@ async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.querySelector(
-        'main stratus-skeleton, main .spinner, main [aria-busy="true"], main stratus-button[busy]',
+        'main stratus-skeleton, main stratus-spinner, main [aria-busy="true"], main stratus-button[busy]',
       ) === null && !document.title.startsWith('Loading'),
   )
 }

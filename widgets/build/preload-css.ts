@@ -40,8 +40,9 @@ export function preloadCss(registered: Iterable<string>): string {
   ${shown.map(waiting).join(', ')} { visibility: hidden; }
   ${hidden.map(waiting).join(', ')} { display: none; }
   ${boxes.join('\n')}
-  :is(stratus-text-field, stratus-select):not(:defined):is([help], [counter]) { min-block-size: 77.7px; }
+  :is(stratus-form-field, stratus-text-field, stratus-select):not(:defined):is([help], [counter]) { min-block-size: 77.7px; }
   stratus-tabs:not(:defined) > :not(:first-child) { display: none; }
+  stratus-popover:not(:defined) > :not([slot='button']) { display: none; }
 }
 ${tags.filter((tag) => sizedByData.has(tag)).join(', ')} { min-block-size: var(--stratus-reserve, auto); }
 `

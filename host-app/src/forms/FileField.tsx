@@ -1,5 +1,5 @@
 import { formatBytes } from '@stratus/widgets'
-import { Field } from '../ui/Field.js'
+import { FormField } from '@stratus/widgets/react/form-field'
 import { useFieldError } from './use-field-error.js'
 
 interface FileFieldProps {
@@ -13,19 +13,13 @@ interface FileFieldProps {
 export function FileField({ label, file, onChange, error }: FileFieldProps) {
   const fieldError = useFieldError(error)
   return (
-    <Field label={label} help={file ? formatBytes(file.size) : undefined} error={fieldError.error}>
-      {({ id, describedBy }) => (
-        <input
-          id={id}
-          className="form-file"
-          type="file"
-          required
-          aria-describedby={describedBy}
-          aria-invalid={fieldError.error ? true : undefined}
-          onBlur={fieldError.onBlur}
-          onChange={(event) => onChange(event.target.files?.[0] ?? null)}
-        />
-      )}
-    </Field>
+    <FormField label={label} help={file ? formatBytes(file.size) : ''} {...fieldError}>
+      <input
+        className="form-file"
+        type="file"
+        required
+        onChange={(event) => onChange(event.target.files?.[0] ?? null)}
+      />
+    </FormField>
   )
 }

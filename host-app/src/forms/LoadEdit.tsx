@@ -1,7 +1,7 @@
 import { t } from '@stratus/widgets'
+import { FormField } from '@stratus/widgets/react/form-field'
 import { useRef, useState } from 'react'
 import { Button } from '../ui/Button.js'
-import { Field } from '../ui/Field.js'
 import { byteLength, sizeOf } from './text-size.js'
 import { useFieldError } from './use-field-error.js'
 import './form-fields.css'
@@ -24,8 +24,7 @@ export function LoadEdit({ label, value, onChange, maxBytes, error, required, ro
   const picker = useRef<HTMLInputElement>(null)
   const [unreadable, setUnreadable] = useState(false)
   const tooLong = byteLength(value) > maxBytes
-  const fieldError = useFieldError(error, tooLong)
-  const wrong = unreadable ? t('Could not read the file') : fieldError.error
+  const fieldError = useFieldError(unreadable ? t('Could not read the file') : error, tooLong || unreadable)
 
   const load = async (file: File): Promise<void> => {
     // A file that is far too large would only freeze the page.
@@ -40,27 +39,21 @@ export function LoadEdit({ label, value, onChange, maxBytes, error, required, ro
 
   return (
     <div className="wide load-edit">
-      <Field label={label} help={t('%s of %s', sizeOf(value, maxBytes))} error={wrong}>
-        {({ id, describedBy }) => (
-          <textarea
-            id={id}
-            className="field mono"
-            rows={rows}
-            dir="ltr"
-            spellCheck={false}
-            autoComplete="off"
-            required={required}
-            aria-describedby={describedBy}
-            aria-invalid={wrong ? true : undefined}
-            value={value}
-            onBlur={fieldError.onBlur}
-            onChange={(event) => {
-              setUnreadable(false)
-              onChange(event.target.value)
-            }}
-          />
-        )}
-      </Field>
+      <FormField label={label} help={t('%s of %s', sizeOf(value, maxBytes))} {...fieldError}>
+        <textarea
+          className="mono"
+          rows={rows}
+          dir="ltr"
+          spellCheck={false}
+          autoComplete="off"
+          required={required}
+          value={value}
+          onChange={(event) => {
+            setUnreadable(false)
+            onChange(event.target.value)
+          }}
+        />
+      </FormField>
       <Button icon="upload" onClick={() => picker.current?.click()}>
         {t('Load from a file')}
       </Button>

@@ -28,15 +28,9 @@ interface TextInputProps extends FieldProps {
   after?: ReactNode
 }
 
-/** The error of a field of the kit; `data-wrong` is for who looks for the first wrong field. */
-function useElementError(error: string | undefined, eager: boolean | undefined) {
-  const { error: shown = '', onBlur } = useFieldError(error, eager)
-  return { error: shown, 'data-wrong': shown ? true : undefined, onBlur }
-}
-
 /** A text that is too long shows an error and is not cut. */
 export function TextInput({ onChange, error, eager, after, ...rest }: TextInputProps) {
-  const fieldError = useElementError(error, eager)
+  const fieldError = useFieldError(error, eager)
   return (
     <TextField {...rest} {...fieldError} maxLength={Infinity} onStratusChange={({ detail }) => onChange(detail.value)}>
       {after ? <span slot="suffix">{after}</span> : null}
@@ -63,7 +57,7 @@ export function Select({
   required = false,
   ...rest
 }: FieldProps & { choices: readonly FormChoice[]; empty?: string }) {
-  const fieldError = useElementError(error, eager)
+  const fieldError = useFieldError(error, eager)
   return (
     <SelectElement
       {...rest}

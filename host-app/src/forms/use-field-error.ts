@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { useErrorsShown } from './use-show-errors.js'
 
 /**
- * The error of a field is shown once the field was touched, or the form was sent too early.
+ * The error of a field, as props of an element of the kit: shown once the field was touched, or the form was sent too early.
+ * `data-wrong` is for who looks for the first wrong field.
  * @param error what is wrong, translated
  * @param eager shows it at once
  */
-export function useFieldError(error: string | undefined, eager = false) {
+export function useFieldError(error = '', eager = false) {
   const [touched, setTouched] = useState(false)
   const errorsShown = useErrorsShown()
-  return { error: touched || eager || errorsShown ? error : undefined, onBlur: () => setTouched(true) }
+  const shown = touched || eager || errorsShown ? error : ''
+  return { error: shown, 'data-wrong': shown ? true : undefined, onBlur: () => setTouched(true) }
 }

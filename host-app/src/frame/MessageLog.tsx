@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { t, type IconName, type Toast } from '@stratus/widgets'
+import { Popover } from '@stratus/widgets/react/popover'
 import { useEffect, useState } from 'react'
 import { useHost } from '../host.js'
 import { Icon } from '../ui/Icon.js'
-import { HeaderPanel } from '../ui/HeaderPanel.js'
 
 const icons: Record<Toast['type'], IconName> = {
   success: 'success',
@@ -25,21 +25,27 @@ export function MessageLog() {
   }, [open, unread, toasts])
 
   return (
-    <HeaderPanel
+    <Popover
+      className="menu header-panel"
+      variant="quiet"
       label={unread > 0 ? t('Messages, %s new', [unread]) : t('Messages')}
-      title={t('Message log')}
+      panelLabel={t('Message log')}
       open={open}
-      onToggle={setOpen}
-      button={
-        <>
-          <Icon name="bell" />
-          {unread > 0 && <span className="badge">{unread > 99 ? '99+' : unread}</span>}
-        </>
-      }
+      onStratusToggle={({ detail }) => setOpen(detail.open)}
     >
-      <h2>{t('Messages')}</h2>
-      {log.length === 0 ? <p className="muted">{t('No messages yet.')}</p> : <ol>{log.toReversed().map(entry)}</ol>}
-    </HeaderPanel>
+      <Icon slot="button" name="bell" />
+      {unread > 0 && (
+        <span slot="button" className="badge">
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
+      {open && (
+        <>
+          <h2>{t('Messages')}</h2>
+          {log.length ? <ol>{log.toReversed().map(entry)}</ol> : <p className="muted">{t('No messages yet.')}</p>}
+        </>
+      )}
+    </Popover>
   )
 }
 

@@ -1,11 +1,12 @@
-import type { FormField, LoginStep } from '@stratus/api-client'
+import type { FormField as FieldOfForm, LoginStep } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import { Alert } from '@stratus/widgets/react/alert'
+import { FormField } from '@stratus/widgets/react/form-field'
 import { useState } from 'react'
 import { useHost } from '../host.js'
 import { atWebroot } from '../paths.js'
 import { Button } from '../ui/Button.js'
-import { SelectField, TextField } from '../ui/Field.js'
+import { initialFocus } from '../ui/initial-focus.js'
 import { autoCompleteOf, labels, valueOf, visibleFields } from './login-model.js'
 import { useSignIn } from './use-sign-in.js'
 
@@ -96,8 +97,11 @@ function SignInElsewhere({ href, onDecline }: { href: string; onDecline?: () => 
   )
 }
 
+/** Characters of a name (W-SHELL-15). */
+const mostOfName = 255
+
 interface SignInFieldProps {
-  field: FormField
+  field: FieldOfForm
   step: LoginStep
   value: string
   focusFirst: boolean
@@ -112,41 +116,43 @@ function SignInField({ field, step, value, focusFirst, inputRef, onChange }: Sig
   const isCode = field.name === 'totp'
   if (field.type === 'select') {
     return (
-      <SelectField
-        label={label}
-        name={field.name}
-        value={value}
-        options={field.choices}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <FormField label={label}>
+        <select name={field.name} value={value} onChange={(event) => onChange(event.target.value)}>
+          {field.choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      </FormField>
     )
   }
   return (
-    <TextField
-      label={label}
-      name={field.name}
-      value={value}
-      required={field.required || isCode || isPassword}
-      maxLength={isPassword ? undefined : (field.maxLength ?? 255)}
-      type={isPassword && !visible ? 'password' : 'text'}
-      inputMode={isCode ? 'numeric' : undefined}
-      autoComplete={autoCompleteOf({ name: field.name, type: isPassword ? 'password' : field.type }, step)}
-      autoCapitalize="none"
-      spellCheck={false}
-      focusFirst={focusFirst}
-      inputRef={inputRef}
-      onChange={(event) => onChange(event.target.value)}
-      after={
-        isPassword && (
-          <Button
-            kind="quiet"
-            icon={visible ? 'eye-off' : 'eye'}
-            label={visible ? t('Hide password') : t('Show password')}
-            pressed={visible}
-            onClick={() => setVisible(!visible)}
-          />
-        )
-      }
-    />
+    <FormField label={label}>
+      <input
+        {...initialFocus(focusFirst)}
+        ref={inputRef}
+        name={field.name}
+        value={value}
+        required={field.required || isCode || isPassword}
+        maxLength={isPassword ? undefined : (field.maxLength ?? mostOfName)}
+        type={isPassword && !visible ? 'password' : 'text'}
+        inputMode={isCode ? 'numeric' : undefined}
+        autoComplete={autoCompleteOf({ name: field.name, type: isPassword ? 'password' : field.type }, step)}
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {isPassword && (
+        <Button
+          slot="suffix"
+          kind="quiet"
+          icon={visible ? 'eye-off' : 'eye'}
+          label={visible ? t('Hide password') : t('Show password')}
+          pressed={visible}
+          onClick={() => setVisible(!visible)}
+        />
+      )}
+    </FormField>
   )
 }

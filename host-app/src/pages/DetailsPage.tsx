@@ -6,9 +6,9 @@ import { Page } from '../layouts/Page.js'
 import { paths, safeNext } from '../paths.js'
 import { ErrorState } from '@stratus/widgets/react/error-state'
 import { Skeleton } from '@stratus/widgets/react/skeleton'
+import { Spinner } from '@stratus/widgets/react/spinner'
 import { StaleNote } from '../details/StaleNote.js'
 import { errorMessage, factsOf } from '../stores/error-messages.js'
-import { Spinner } from '../ui/Spinner.js'
 import { afterAction, type ActionResult } from '../actions/action-result.js'
 import { detailsLists, hasDetails } from '../navigation/details-lists.js'
 import { useDetails } from './use-details.js'
@@ -51,7 +51,7 @@ function Details({ type, path }: { type: string; path: string }) {
     case 'ready':
       return (
         <div className="details" aria-busy={state.reloading}>
-          {state.reloading && <Spinner text={t('Working')} />}
+          {state.reloading && <Spinner label={t('Working')} />}
           {state.error !== undefined && !state.reloading ? (
             <StaleNote at={state.at} reason={errorMessage(state.error)} onRetry={reload} />
           ) : null}

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { t } from '@stratus/widgets'
+import { Checkbox } from '@stratus/widgets/react/checkbox'
 import { Modal } from '@stratus/widgets/react/modal'
 import { useId, type ReactNode } from 'react'
 import { useHost } from '../host.js'
@@ -40,14 +41,12 @@ export function ShortcutsDialog({ dashboards, onClose }: ShortcutsDialogProps) {
           ))}
         </Group>
       </div>
-      <label slot="footer" className="shortcuts-switch">
-        <input
-          type="checkbox"
-          checked={letters}
-          onChange={(event) => letterShortcuts.set(event.currentTarget.checked)}
-        />
-        {t('Single letters are shortcuts while nothing is being typed')}
-      </label>
+      <Checkbox
+        slot="footer"
+        label={t('Single letters are shortcuts while nothing is being typed')}
+        checked={letters}
+        onStratusChange={({ detail }) => letterShortcuts.set(detail.checked)}
+      />
     </Modal>
   )
 }

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { t } from '@stratus/widgets'
+import { Popover } from '@stratus/widgets/react/popover'
 import { Skeleton } from '@stratus/widgets/react/skeleton'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { HeaderPanel } from '../ui/HeaderPanel.js'
 import { useHost } from '../host.js'
 import { Icon } from '../ui/Icon.js'
 import { countOf, runs } from '../tasks/task.js'
@@ -30,22 +30,26 @@ export function TaskCentre() {
   }
   return (
     <>
-      <HeaderPanel
+      <Popover
+        className="menu header-panel"
+        variant="quiet"
         label={[t('Tasks'), ...counts.filter(Boolean)].join(', ')}
-        title={t('Tasks')}
+        panelLabel={t('Tasks')}
         open={open}
-        onToggle={toggle}
-        button={
-          <>
-            <Icon name={running ? 'progress' : failed ? 'danger' : 'success'} />
-            {running > 0 && <span className="badge">{running > 99 ? '99+' : running}</span>}
-          </>
-        }
+        onStratusToggle={({ detail }) => toggle(detail.open)}
       >
-        <Suspense fallback={<Skeleton lines={2} label={t('Loading')} />}>
-          <TaskList />
-        </Suspense>
-      </HeaderPanel>
+        <Icon slot="button" name={running ? 'progress' : failed ? 'danger' : 'success'} />
+        {running > 0 && (
+          <span slot="button" className="badge">
+            {running > 99 ? '99+' : running}
+          </span>
+        )}
+        {open && (
+          <Suspense fallback={<Skeleton lines={2} label={t('Loading')} />}>
+            <TaskList />
+          </Suspense>
+        )}
+      </Popover>
       {/* A failure is said by a message. */}
       <span role="status" className="visually-hidden">
         {newest && !countOf(newest, 'failed') ? t('Done: %s', [newest.text ?? newest.items[0]?.name ?? '']) : null}

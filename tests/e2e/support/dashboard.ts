@@ -86,6 +86,10 @@ export const modal = (page: Page) => page.locator('stratus-modal')
 export const modalOf = (page: Page, name: string) =>
   page.locator('stratus-modal', { has: page.getByRole('dialog', { name }) })
 
+/** The open panel of a popover, with what is slotted into it. */
+export const openPanel = (page: Page, name: string) =>
+  page.locator('stratus-popover', { has: page.getByRole('region', { name }) })
+
 /** A button of that modal. */
 export const modalButton = (page: Page, name: string) => modal(page).getByRole('button', { name, exact: true })
 

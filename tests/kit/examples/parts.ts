@@ -70,6 +70,7 @@ export function parts(word: string): readonly Example[] {
       late: true,
     },
     { tag: 'stratus-skeleton', state: 'loading', properties: { lines: 4, label: word } },
+    { tag: 'stratus-spinner', state: 'waiting', properties: { label: word } },
     { tag: 'stratus-empty-state', state: 'with an icon', properties: { text: word, icon: 'info' }, children: text },
     { tag: 'stratus-error-state', state: 'a sentence', properties: { text: word } },
     {
@@ -77,6 +78,29 @@ export function parts(word: string): readonly Example[] {
       state: 'with all it can say',
       properties: { text: word, reason: `${word} ${word}`, requestId: word, retry: true },
       children: [{ tag: 'button', text: word }],
+    },
+    {
+      tag: 'stratus-form-field',
+      state: 'with a help',
+      properties: { label: word, help: word },
+      children: [{ tag: 'textarea', text: word }],
+    },
+    {
+      tag: 'stratus-form-field',
+      state: 'wrong',
+      properties: { label: word, help: word, error: word },
+      children: [
+        { tag: 'textarea', text: word },
+        { tag: 'span', slot: 'suffix', text: word },
+      ],
+    },
+    { tag: 'stratus-popover', state: 'closed', properties: { label: word, icon: 'info' }, children: text },
+    {
+      tag: 'stratus-popover',
+      state: 'open',
+      properties: { label: word, variant: 'primary', open: true },
+      children: [{ text: word }, { tag: 'button', text: word }],
+      late: true,
     },
     { tag: 'stratus-breadcrumbs', state: 'with a way', properties: { crumbs } },
     { tag: 'stratus-copy-button', state: 'ready', properties: { text: word, label: word } },

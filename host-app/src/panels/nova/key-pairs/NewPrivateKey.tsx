@@ -1,25 +1,14 @@
 import { t } from '@stratus/widgets'
 import { Alert } from '@stratus/widgets/react/alert'
+import { FormField } from '@stratus/widgets/react/form-field'
 import { useEffect, useRef, type Ref } from 'react'
-import { Field } from '../../../ui/Field.js'
 import type { Keypair } from './keypair.js'
 
 function Key({ label, value, ref }: { label: string; value: string; ref?: Ref<HTMLTextAreaElement> }) {
   return (
-    <Field label={label}>
-      {({ id }) => (
-        <textarea
-          ref={ref}
-          id={id}
-          className="field mono"
-          rows={6}
-          readOnly
-          dir="ltr"
-          spellCheck={false}
-          value={value}
-        />
-      )}
-    </Field>
+    <FormField label={label}>
+      <textarea ref={ref} className="mono" rows={6} readOnly dir="ltr" spellCheck={false} value={value} />
+    </FormField>
   )
 }
 

@@ -1,5 +1,6 @@
 import { formatBytes, t } from '@stratus/widgets'
-import { useId, useState } from 'react'
+import { Checkbox } from '@stratus/widgets/react/checkbox'
+import { useState } from 'react'
 import { useHost } from '../../../host.js'
 import { Button } from '../../../ui/Button.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
@@ -59,7 +60,6 @@ export function ContainerFacts({ facts: { live, refresh }, onDelete }: Container
 /** The switch shows what was asked for, and goes back when that fails (O-RULE-06). */
 function PublicAccess({ container, reload }: { container: Container; reload(): Promise<void> }) {
   const { client, toasts } = useHost()
-  const id = useId()
   const isPublic = container.is_public === true
   const [asked, setAsked] = useState<{ of: Container; wanted: boolean } | null>(null)
   const wish = asked?.of === container ? asked.wanted : null
@@ -79,15 +79,13 @@ function PublicAccess({ container, reload }: { container: Container; reload(): P
   }
 
   return (
-    <p className="container-access">
-      <input
-        id={id}
-        type="checkbox"
+    <div className="container-access">
+      <Checkbox
+        label={t('Public Access')}
         checked={wish ?? isPublic}
         disabled={wish !== null}
-        onChange={(event) => void toggle(event.target.checked)}
+        onStratusChange={({ detail }) => void toggle(detail.checked)}
       />
-      <label htmlFor={id}>{t('Public Access')}</label>
       {isPublic && isWebAddress(container.public_url) ? (
         <a href={container.public_url} target="_blank" rel="noreferrer">
           {t('Link')}
@@ -95,7 +93,7 @@ function PublicAccess({ container, reload }: { container: Container; reload(): P
       ) : (
         <span className="muted">{t('Disabled')}</span>
       )}
-    </p>
+    </div>
   )
 }
 

@@ -1,6 +1,5 @@
 import { t } from '@stratus/widgets'
-import { useId } from 'react'
-import { FieldGroup, Select } from '../../../../forms/form-fields.js'
+import { Checkbox, FieldGroup, Select } from '../../../../forms/form-fields.js'
 import { LoadEdit } from '../../../../forms/LoadEdit.js'
 import { useLaunchState } from '../model/LaunchContext.js'
 import { maxUserData } from '../model/launch-errors.js'
@@ -8,7 +7,6 @@ import { maxUserData } from '../model/launch-errors.js'
 /** What happens to the instance when it first starts. */
 export function ConfigurationStep() {
   const { spec, errors, set } = useLaunchState()
-  const drive = useId()
   return (
     <>
       <p className="launch-intro">
@@ -39,15 +37,11 @@ export function ConfigurationStep() {
           value={spec.disk_config}
           onChange={(value) => set({ disk_config: value === 'MANUAL' ? 'MANUAL' : 'AUTO' })}
         />
-        <div className="launch-check">
-          <input
-            id={drive}
-            type="checkbox"
-            checked={spec.config_drive}
-            onChange={(event) => set({ config_drive: event.target.checked })}
-          />
-          <label htmlFor={drive}>{t('Configuration Drive')}</label>
-        </div>
+        <Checkbox
+          label={t('Configuration Drive')}
+          checked={spec.config_drive}
+          onChange={(checked) => set({ config_drive: checked })}
+        />
       </FieldGroup>
     </>
   )

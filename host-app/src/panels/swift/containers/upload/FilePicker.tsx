@@ -1,4 +1,4 @@
-import { Field } from '../../../../ui/Field.js'
+import { FormField } from '@stratus/widgets/react/form-field'
 
 interface FilePickerProps {
   /** Translated, as is the help. */
@@ -13,24 +13,20 @@ interface FilePickerProps {
 /** A field of files that hands over what is chosen, and is empty again. */
 export function FilePicker({ label, help, folder = false, disabled, onChoose }: FilePickerProps) {
   return (
-    <Field label={label} help={help}>
-      {({ id, describedBy }) => (
-        <input
-          id={id}
-          className="form-file"
-          type="file"
-          multiple
-          disabled={disabled}
-          aria-describedby={describedBy}
-          ref={(input) => {
-            if (input) input.webkitdirectory = folder
-          }}
-          onChange={({ target }) => {
-            onChoose(target.files)
-            target.value = ''
-          }}
-        />
-      )}
-    </Field>
+    <FormField label={label} help={help}>
+      <input
+        className="form-file"
+        type="file"
+        multiple
+        disabled={disabled}
+        ref={(input) => {
+          if (input) input.webkitdirectory = folder
+        }}
+        onChange={({ target }) => {
+          onChoose(target.files)
+          target.value = ''
+        }}
+      />
+    </FormField>
   )
 }

@@ -1,0 +1,4 @@
+export interface StratusPopoverEventMap {
+  /** A fact: the user opened or closed it. */
+  'stratus-toggle': CustomEvent<{ readonly open: boolean }>
+}
