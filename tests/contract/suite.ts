@@ -11,6 +11,7 @@ import { glanceCases } from './cases/glance.js'
 import { heatTypeCases } from './cases/heat-types.js'
 import { horizonCases } from './cases/horizon.js'
 import { hypervisorCases } from './cases/hypervisors.js'
+import { instanceFormCases } from './cases/instance-forms.js'
 import { keystoneCases } from './cases/keystone.js'
 import { metadefCases } from './cases/metadefs.js'
 import { networkCases } from './cases/network.js'
@@ -54,4 +55,5 @@ export function contractSuite(cloud: Cloud): void {
   swiftCases(cloud)
   segmentCases(cloud)
   formCases(cloud)
+  instanceFormCases(cloud)
 }

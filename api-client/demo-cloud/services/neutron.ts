@@ -4,13 +4,14 @@ import { networkLimits } from '../handlers/neutron/limits.js'
 import { associateAddress } from '../handlers/neutron/floating-ips.js'
 import { removeNetwork } from '../handlers/neutron/networks.js'
 import { createPort, removePort } from '../handlers/neutron/ports.js'
-import { floatingIpView, plainNetworkView, securityGroupView } from '../handlers/neutron/views.js'
+import { floatingIpView, plainNetworkView, portView, securityGroupView } from '../handlers/neutron/views.js'
 import type { FixedIp, FloatingIpRow, SecurityGroupRow, SecurityGroupRule } from '../world/tables/neutron.js'
 import { inside, type Ask, type Fields, type Routes, type Service } from './ask.js'
 import { byId, filtered, own, owns, plain, refuseTaken, standard } from './neutron-rows.js'
 import { networkAdmin } from './neutron-admin.js'
 import { routers } from './neutron-routers.js'
 
+const portReply = (ask: Ask): Reply => json({ port: plain(portView(ask, portOf(ask, byId(ask).id))) })
 const groupOf = (ask: Ask) => own(ask, ask.db.neutron.securityGroups.get(byId(ask).id), 'Security group')
 const addressOf = (ask: Ask) => own(ask, ask.db.neutron.floatingIps.get(byId(ask).id), 'Floating IP')
 
@@ -78,6 +79,12 @@ const networks: Routes = {
     }
     const wanted = { network_id: networkOf(ask, String(network_id)).id, project_id: ask.session.project.id }
     return json({ port: createPort(ask.world, { ...wanted, ...(asked.length && { fixed_ips: asked }) }) }, 201)
+  },
+  'GET /ports/{id}': portReply,
+  'PUT /ports/{id}'(ask) {
+    const { id } = portOf(ask, byId(ask).id)
+    ask.db.neutron.ports.update(id, inside(ask.sent, 'port'))
+    return portReply(ask)
   },
   'DELETE /ports/{id}'(ask) {
     removePort(ask, portOf(ask, byId(ask).id).id)

@@ -9,6 +9,7 @@ import { backupForms } from './backups.js'
 import { credentialForms } from './credentials.js'
 import { metadefForms } from './metadefs.js'
 import { hostForms } from './hosts.js'
+import { instanceChangeForms } from './instance-changes.js'
 import { instanceForms } from './instances.js'
 import { anyNetworkForms } from './any-networks.js'
 import { networkForms } from './networks.js'
@@ -21,6 +22,7 @@ import { volumeForms } from './volumes.js'
 /** Every form of the table: leaving one out does not compile. */
 const serviceForms: Readonly<Record<FormName, ServiceForm>> = {
   ...instanceForms,
+  ...instanceChangeForms,
   ...hostForms,
   ...aggregateForms,
   ...volumeForms,
@@ -48,6 +50,7 @@ export type FormAnswer = { readonly done: string } | { readonly form: Omit<Dialo
  *
  * @param path below the web root
  * @param sent what was filled in; null: the form is only looked at
+ * @param query what was asked behind the path: it fills fields in
  * @returns null when there is no such form
  * @throws ServiceError when it cannot be read, or nobody is signed in any more
  */
@@ -55,10 +58,12 @@ export async function answerForm(
   services: Services,
   path: string,
   sent: URLSearchParams | null,
+  query?: URLSearchParams,
 ): Promise<FormAnswer | null> {
   const found = routes.map(({ name, pattern }) => ({ name, match: pattern.exec(path) })).find(({ match }) => match)
   if (!found?.match) return null
-  const params = Object.fromEntries(Object.entries(found.match.groups ?? {}).map(([key, text]) => [key, decode(text)]))
+  const ofPath = Object.entries(found.match.groups ?? {}).map(([key, text]) => [key, decode(text)])
+  const params = Object.fromEntries([...(query ?? []), ...ofPath]) as Readonly<Record<string, string>>
   const form = serviceForms[found.name]
   const question = { services, params }
   const thing = (await form.about?.(question)) ?? {}

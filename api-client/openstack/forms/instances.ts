@@ -1,22 +1,10 @@
 import { type Json, many, nameOf, one, textOf, withoutEmpty } from '../json.js'
 import { part } from '../question.js'
+import { act, fixedIps, portsOf, server } from './about-server.js'
 import { choice, choices, FieldErrors, form, type FormQuestion } from './service-form.js'
-
-const server = async ({ services, params }: FormQuestion): Promise<Json> =>
-  one(await services.get('compute', `/servers/${part(params['id'] ?? '')}`, { microversion: '2.19' }), 'server')
-
-const act = ({ services }: FormQuestion, { id }: Json, action: Json, microversion?: string) =>
-  services.post('compute', `/servers/${part(String(id))}/action`, action, { microversion })
 
 const images = async ({ services }: FormQuestion) =>
   choices(await services.all('image', '/images', 'images', { query: { status: 'active' } }))
-
-const addressesOf = (things: readonly Json[]): string => things.map((each) => textOf(each, 'ip_address')).join(', ')
-
-const fixedIps = (port: Json): string => addressesOf(many(port, 'fixed_ips'))
-
-const portsOf = ({ services }: FormQuestion, { id }: Json) =>
-  services.all('network', '/ports', 'ports', { query: { device_id: String(id) } })
 
 /** Networks that a server's project may plug into. */
 async function networks({ services }: FormQuestion, project: string): Promise<Json[]> {

@@ -11,7 +11,7 @@ export type Filled = Readonly<Record<string, string>>
 /** What a form is asked with. */
 export interface FormQuestion {
   readonly services: Services
-  /** What stands in its address. */
+  /** What stands in its address, its query with it. */
   readonly params: Readonly<Record<string, string>>
 }
 

@@ -11,7 +11,8 @@ export async function answerFormPage(
   { services }: OpenSession,
 ): Promise<Response | null> {
   const sent = request.method === 'POST' ? new URLSearchParams(await request.clone().text()) : null
-  const answer = await answerForm(services, path, sent).catch((error: unknown) => {
+  const { pathname, searchParams } = new URL(request.url)
+  const answer = await answerForm(services, path, sent, searchParams).catch((error: unknown) => {
     // What it is about is gone, or hidden: said as Horizon does.
     if (error instanceof ServiceError && error.status !== 401) return told('error', error.text)
     throw error
@@ -26,7 +27,7 @@ export async function answerFormPage(
     fields,
     token: cookiesOf(request).get('csrftoken') ?? '',
     error: errors.join(' '),
-    action: new URL(request.url).pathname,
+    action: pathname,
   })
   return new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }

@@ -5,6 +5,7 @@ import { called, type Cloud } from '../cloud.js'
 
 const ofAdmin = new Set<FormName>([
   'nova.rescueAny',
+  'nova.editAny',
   'nova.liveMigrate',
   'nova.disableHost',
   'nova.evacuateHost',

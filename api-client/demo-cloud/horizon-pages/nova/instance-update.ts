@@ -36,7 +36,8 @@ function handle(context: PageContext): Answer {
   if (call.method === 'POST' && !wrong) {
     const security_groups = sentGroups(form)
     const { nova, neutron } = cloud.world.db
-    nova.servers.update(server.id, { name, security_groups, updated: timestamp(cloud.world.clock) })
+    const description = field(form, 'description') || null
+    nova.servers.update(server.id, { name, description, security_groups, updated: timestamp(cloud.world.clock) })
     // A port without security takes no groups.
     for (const port of neutron.ports.where('device_id', server.id))
       if (port.port_security_enabled) neutron.ports.update(port.id, { security_groups })

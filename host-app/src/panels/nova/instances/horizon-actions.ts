@@ -51,7 +51,6 @@ function rule({
   }
 }
 
-const form = (path: string) => horizonForm<Server>(({ id }) => `project/instances/${encodeURIComponent(id)}/${path}`)
 const begun = (doing: string) => ({ begins: [doing, doing] as const })
 const tableAction = (name: string, doing?: string) =>
   horizonTableAction({ table: 'project/instances/', name: ['instances', name] }, doing ? begun(doing) : {})
@@ -73,7 +72,6 @@ const statusIs =
 const volumes = ['volumev3', 'volume', 'block-storage']
 const running = ['ACTIVE'] as const
 const runningOrOff = ['ACTIVE', 'SHUTOFF'] as const
-const back = '&next=%2Fproject%2Finstances%2F'
 const noKey = 'The instance has no key pair.'
 const noInterface = 'The instance has no interface.'
 
@@ -117,7 +115,7 @@ const ofProject: readonly Action<Server>[] = [
     label: 'Associate Floating IP',
     icon: 'link',
     group: 'Network',
-    does: horizonForm(({ id }) => `project/floating_ips/associate/?instance_id=${encodeURIComponent(id)}${back}`),
+    does: fills('nova.associate'),
     when: (server) => !hasAddress('floating')(server),
     ...rule({
       network: ['update_floatingip'],
@@ -160,7 +158,7 @@ const ofProject: readonly Action<Server>[] = [
     label: 'Edit Instance',
     icon: 'pencil',
     group: 'Configuration',
-    does: form(`update?step=instance_info${back}`),
+    does: fills('nova.edit'),
     ...rule({ compute: ['servers:update'] }),
   },
   {
@@ -184,7 +182,8 @@ const ofProject: readonly Action<Server>[] = [
     label: 'Edit Security Groups',
     icon: 'shield',
     group: 'Network',
-    does: form(`update?step=update_security_groups${back}`),
+    // They stand in the same form.
+    does: fills('nova.edit'),
     ...rule({ in: running, duringTasks: true, compute: ['servers:update'], services: ['network'] }),
   },
   {
@@ -283,7 +282,7 @@ const ofProject: readonly Action<Server>[] = [
     label: 'Resize Instance',
     icon: 'cpu',
     group: 'Configuration',
-    does: form(`resize?step=flavor_choice${back}`),
+    does: fills('nova.resize'),
     ...rule({ in: runningOrOff, compute: ['servers:resize'] }),
   },
   {
@@ -336,7 +335,6 @@ const ofProject: readonly Action<Server>[] = [
   },
 ]
 
-const adminForm = (path: string) => horizonForm<Server>(({ id }) => `admin/instances/${encodeURIComponent(id)}/${path}`)
 const adminTable = (name: string) => ({ table: 'admin/instances/', name: ['instances', name] }) as const
 const adminAction = (name: string, doing: string) => horizonTableAction(adminTable(name), begun(doing))
 
@@ -345,7 +343,7 @@ const inAdminArea: Readonly<Record<string, Action<Server>['does'] | undefined>> 
   confirm_resize: adminAction('confirm', 'Confirming the resize of %s'),
   revert_resize: adminAction('revert', 'Reverting the resize of %s'),
   snapshot: snapshotForm,
-  edit: adminForm('update?step=instance_info&next=%2Fadmin%2Finstances%2F'),
+  edit: fills('nova.editAny'),
   rescue: fills('nova.rescueAny'),
   unrescue: adminAction('unrescue', 'Unrescuing %s'),
   shelve: adminAction('shelve', 'Shelving %s'),

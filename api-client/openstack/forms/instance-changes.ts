@@ -1,0 +1,175 @@
+import { type Json, many, nameOf, one, textOf, withoutEmpty } from '../json.js'
+import { part } from '../question.js'
+import { readTexts } from '../../schemas/fields.js'
+import { act, portsOf, server } from './about-server.js'
+import { choice, choices, form, type Filled, type FormQuestion } from './service-form.js'
+
+const groupsField = 'update_security_groups_role_member'
+
+const lines = (text = ''): string[] => text.split('\n').filter(Boolean)
+
+/** Ports that take security groups. */
+const guarded = async (question: FormQuestion, about: Json): Promise<Json[]> =>
+  (await portsOf(question, about)).filter((port) => port['port_security_enabled'] !== false)
+
+const groupsOf = (ports: readonly Json[]): string[] => [
+  ...new Set(ports.flatMap((port) => readTexts(port['security_groups']))),
+]
+
+const sameSet = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((each) => other.includes(each))
+
+/** All interfaces of a server get the same groups, as Horizon gives them. */
+async function saveGroups(question: FormQuestion, about: Json, wanted: readonly string[]): Promise<void> {
+  const ports = await guarded(question, about)
+  // What stands in the form is that of all of them: unchanged, each keeps its own.
+  if (sameSet(groupsOf(ports), wanted)) return
+  for (const port of ports)
+    await question.services.put('network', `/ports/${part(textOf(port, 'id'))}`, { port: { security_groups: wanted } })
+}
+
+const edit = form({
+  title: 'Edit Instance',
+  submit: 'Save',
+  help: ['Security groups of an instance are those of all its interfaces.'],
+  about: server,
+  async fields(question, about) {
+    const [ports, groups] = question.services.has('network')
+      ? await Promise.all([
+          guarded(question, about),
+          question.services.all('network', '/security-groups', 'security_groups', {
+            query: { tenant_id: textOf(about, 'tenant_id') },
+          }),
+        ])
+      : [[], []]
+    return [
+      { name: 'name', label: 'Name', value: textOf(about, 'name'), required: true, maxLength: 255 },
+      {
+        name: 'description',
+        label: 'Description',
+        type: 'multiline',
+        value: textOf(about, 'description'),
+        maxLength: 255,
+      },
+      ...(ports.length
+        ? [
+            {
+              name: groupsField,
+              label: 'Security Groups',
+              type: 'select' as const,
+              multiple: true,
+              value: groupsOf(ports).join('\n'),
+              choices: choices(groups),
+            },
+          ]
+        : []),
+    ]
+  },
+  async save(question, filled: Filled, about) {
+    const { name = '', description = '' } = filled
+    const path = `/servers/${part(textOf(about, 'id'))}`
+    // Before 2.19 a server has no description.
+    const isKnown = await question.services.offers('compute', '2.19')
+    const wanted = { name, ...(isKnown && { description: description || null }) }
+    await question.services.put('compute', path, { server: wanted }, { microversion: '2.19' })
+    if (question.services.has('network')) await saveGroups(question, about, lines(filled[groupsField]))
+    return `Modified instance "${name}".`
+  },
+})
+
+/** What an instance is changed to by forms of Horizon that have several steps. */
+export const instanceChangeForms = {
+  'nova.edit': edit,
+  'nova.editAny': edit,
+  'nova.resize': form({
+    title: 'Resize Instance',
+    submit: 'Resize',
+    help: ['The old flavor stays until the resize is confirmed or reverted.'],
+    about: server,
+    async fields({ services }, about) {
+      const flavors = await services.all('compute', '/flavors/detail', 'flavors')
+      // Newer answers name the flavor of a server, older ones have its id.
+      const { id: now, original_name: nameNow } = one(about, 'flavor')
+      const old = flavors.find(({ id, name }) => id === now || name === nameNow)
+      const others = flavors.filter((each) => each !== old)
+      return [
+        {
+          name: 'old_flavor_name',
+          label: 'Old Flavor',
+          value: old ? textOf(old, 'name') : String(nameNow ?? now ?? ''),
+          readOnly: true,
+        },
+        {
+          name: 'flavor',
+          label: 'New Flavor',
+          type: 'select',
+          required: true,
+          help: 'Choose the flavor to launch.',
+          choices: [choice('', 'Select a New Flavor'), ...choices(others, sizeOf)],
+        },
+        {
+          name: 'disk_config',
+          label: 'Disk Partition',
+          type: 'select',
+          value: textOf(about, 'OS-DCF:diskConfig'),
+          choices: [choice('AUTO', 'Automatic'), choice('MANUAL', 'Manual')],
+        },
+      ]
+    },
+    async save(question, { flavor, disk_config }, about) {
+      await act(question, about, { resize: withoutEmpty({ flavorRef: flavor, 'OS-DCF:diskConfig': disk_config }) })
+      return `Request for resizing of instance "${nameOf(about)}" has been submitted.`
+    },
+  }),
+  'nova.associate': form({
+    title: 'Manage Floating IP Associations',
+    submit: 'Associate',
+    help: ['Select the IP address you wish to associate with the selected instance or port.'],
+    async fields(question) {
+      const instance = question.params['instance_id'] ?? ''
+      const ask = (path: string, name: string) => question.services.all('network', path, name)
+      const [addresses, ports] = await Promise.all([ask('/floatingips', 'floatingips'), ask('/ports', 'ports')])
+      const targets = ports.flatMap((port) =>
+        textOf(port, 'device_owner').startsWith('network:') || (instance && port['device_id'] !== instance)
+          ? []
+          : many(port, 'fixed_ips')
+              .map((fixed) => textOf(fixed, 'ip_address'))
+              // Floating IPs stand for no others.
+              .filter((address) => !address.includes(':'))
+              .map((address) => choice(`${textOf(port, 'id')}_${address}`, address)),
+      )
+      const free = addresses.filter(({ port_id }) => !port_id)
+      return [
+        { name: 'instance_id', label: '', type: 'hidden', value: instance },
+        {
+          name: 'ip_id',
+          label: 'IP Address',
+          type: 'select',
+          required: true,
+          choices: [
+            choice('', free.length ? 'Select an IP address' : 'No floating IP addresses allocated'),
+            ...free.map((each) => choice(textOf(each, 'id'), textOf(each, 'floating_ip_address'))),
+          ],
+        },
+        {
+          name: 'port_id',
+          label: 'Port to be associated',
+          type: 'select',
+          required: true,
+          value: targets[0]?.value ?? '',
+          choices: [choice('', targets.length ? 'Select a port' : 'No ports available'), ...targets],
+        },
+      ]
+    },
+    async save({ services }, { ip_id = '', port_id = '' }) {
+      const [port = '', fixed_ip_address] = port_id.split('_')
+      const floatingip = withoutEmpty({ port_id: port, fixed_ip_address })
+      const answer = await services.put('network', `/floatingips/${part(ip_id)}`, { floatingip })
+      return `IP address ${textOf(one(answer, 'floatingip'), 'floating_ip_address')} associated.`
+    },
+  }),
+}
+
+/** What a flavor has, behind its name. */
+const sizeOf = (flavor: Json): string =>
+  ` (${textOf(flavor, 'vcpus')} vCPUs, ${textOf(flavor, 'ram')} MiB RAM, ${textOf(flavor, 'disk')} GiB disk)`
