@@ -7,9 +7,12 @@ import type { PageMessage } from '../html/page-messages.js'
 import { messagesOf } from './messages.js'
 import type { PageReads } from './pages.js'
 
-/** What came of a form: the cloud took it, or it is there again with what is wrong. `messages`: what the cloud says to it. */
+/**
+ * What came of a form: the cloud took it, or it is there again with what is wrong. `messages`: what the cloud says to it; `page`: the
+ * HTML that came instead where it does not lead elsewhere, such as the next of several steps.
+ */
 export type FormResult =
-  | { readonly ok: true; readonly messages: readonly PageMessage[] }
+  | { readonly ok: true; readonly messages: readonly PageMessage[]; readonly page?: string }
   | { readonly ok: false; readonly form: HorizonForm; readonly messages: readonly PageMessage[] }
 
 /** Horizon's own forms, for what its REST API does not offer. Quiet calls; they reject with {@link ApiError}. */
@@ -47,7 +50,7 @@ export function createForms(
         for (const page of answer.location ? toldAt(answer.location) : [])
           if (!heard.length) heard.push(...(await messagesOf(fetchHtml(page, { quiet: true }))))
         if (!heard.length) await othersRead()
-        return { ok: true, messages: heard.splice(0) }
+        return { ok: true, messages: heard.splice(0), ...(!answer.location && answer.html && { page: answer.html }) }
       }),
   }
 }

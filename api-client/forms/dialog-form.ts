@@ -1,6 +1,7 @@
 import { findForm, formOf, isStart, type FormField, type HorizonForm, type Pieces } from '../html/form.js'
 import { attribute, hasClass, scanHtml, textWithin, type HtmlPiece } from '../html/html-scan.js'
 import { withMemberships } from './membership.js'
+import { withoutFiles } from './without-files.js'
 
 /** A form of Horizon's that is a dialog: with what is written around its fields. */
 export interface DialogForm extends HorizonForm {
@@ -16,18 +17,20 @@ export interface DialogForm extends HorizonForm {
  * that {@link HorizonForm} has no word for.
  *
  * @param page - as of `readForm`
- * @param known - names of the fields, of which the page may leave some out
+ * @param known - names of the fields, of which the page may leave some out; `x*`: all whose names begin so
  */
 export function readDialog(html: string, page: string, known: readonly string[]): DialogForm | null {
   const all = scanHtml(html)
   const pieces = findForm(all, (names) => known.some((name) => names.has(name)))
   if (!pieces || pieces.some(isBeyondWords)) return null
   const whole = withSwitches(formOf(pieces, page), pieces)
-  const form = { ...whole, fields: withMemberships(withBoxesTogether(whole.fields, pieces), pieces) }
+  const fields = withoutFiles(withMemberships(withBoxesTogether(whole.fields, pieces), pieces))
+  if (!fields) return null
+  const form = { ...whole, fields }
   const names = form.fields.map(({ name }) => name)
   const asksForMore = form.fields.some(
     ({ name, type, required, requiredWhenShown }) =>
-      type !== 'hidden' && (required || requiredWhenShown) && !known.includes(name),
+      type !== 'hidden' && (required || requiredWhenShown) && !known.some((each) => fits(name, each)),
   )
   if (asksForMore || new Set(names).size < names.length) return null
   return {
@@ -66,6 +69,9 @@ function withBoxesTogether(fields: readonly FormField[], pieces: Pieces): FormFi
   })
 }
 
+const fits = (name: string, known: string): boolean =>
+  known.endsWith('*') ? name.startsWith(known.slice(0, -1)) : name === known
+
 /** What makes its fields come and go. */
 function withSwitches(form: HorizonForm, pieces: Pieces): HorizonForm {
   const fields = form.fields.map((field): FormField => {
@@ -91,10 +97,10 @@ function shownForOf(piece: HtmlPiece | undefined): FormField['shownFor'] {
   return { switch: slug, labels: Object.fromEntries(labels) }
 }
 
-/** Files, one of several, and switches that depend on several. */
+/** One of several, and switches that depend on several. */
 function isBeyondWords(piece: HtmlPiece): boolean {
   const type = attribute(piece, 'type')
-  return type === 'file' || type === 'radio' || attribute(piece, 'data-switch-on').includes(' ')
+  return type === 'radio' || attribute(piece, 'data-switch-on').includes(' ')
 }
 
 const isSubmit = (piece: HtmlPiece): boolean => attribute(piece, 'type') === 'submit'

@@ -2,5 +2,5 @@
 export { type DialogForm, readDialog } from './dialog-form.js'
 export { createCredential, type NewCredential, type NewCredentialResult } from './new-credential.js'
 export { type FormValues, shownFields } from './shown-fields.js'
-export { formPath, openForm } from './open-form.js'
+export { formPath, openForm, readNext } from './open-form.js'
 export { type FormName, type FormOfOne, type FormParams, forms } from './table.js'

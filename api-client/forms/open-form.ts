@@ -9,6 +9,12 @@ export function formPath<Name extends FormName>(name: Name, params: FormParams<N
   return fillPath(forms[name].path, params)
 }
 
+/** Reads the form that comes when one of the table was sent; null when it is another page, or asks for more than is known of it. */
+export function readNext(name: FormName, html: string, page: string): DialogForm | null {
+  const { next } = forms[name] as { readonly next?: readonly string[] }
+  return next ? readDialog(html, page, next) : null
+}
+
 /**
  * Reads a form of the table; it is sent by the client's `sendForm`.
  *

@@ -5,12 +5,18 @@
 interface CloudForm<Path extends string> {
   readonly path: Path
   readonly fields: readonly string[]
+  /** Of the form that comes when it was sent; `x*`: all whose names begin so. */
+  readonly next?: readonly string[]
 }
 
-const form = <const Path extends string>(path: Path, fields: string): CloudForm<Path> => ({
+const form = <const Path extends string>(path: Path, fields: string, next?: string): CloudForm<Path> => ({
   path,
   fields: fields.split(' '),
+  ...(next && { next: next.split(' ') }),
 })
+
+const templateFields = 'template_source template_url template_data environment_source environment_data'
+const stackFields = 'stack_name timeout_mins enable_rollback password __param_*'
 
 export const forms = {
   'nova.attachVolume': form('project/instances/{id}/attach_volume/', 'volume device instance_id'),
@@ -102,6 +108,8 @@ export const forms = {
     'identity/application_credentials/create/',
     'name description secret expiration_date expiration_time roles access_rules unrestricted kubernetes_namespace',
   ),
+  'heat.launch': form('project/stacks/select_template', templateFields, stackFields),
+  'heat.change': form('project/stacks/{id}/change_template', `stack_name ${templateFields}`, stackFields),
   'neutron.createSecurityGroup': form('project/security_groups/create/', 'name description'),
   'neutron.editSecurityGroup': form('project/security_groups/{id}/update/', 'name description id'),
   'neutron.addRule': form(

@@ -6,7 +6,7 @@ export interface FormChoice {
   readonly selected: boolean
 }
 
-export type FormFieldType = 'text' | 'password' | 'number' | 'checkbox' | 'hidden' | 'select' | 'multiline'
+export type FormFieldType = 'text' | 'password' | 'number' | 'checkbox' | 'hidden' | 'select' | 'multiline' | 'file'
 
 /** A field of one of Horizon's forms. */
 export interface FormField {
@@ -35,6 +35,8 @@ export interface FormField {
   readonly switches?: string
   /** Of a dialog: it is there only for some values of a switch, by value its label then. */
   readonly shownFor?: { readonly switch: string; readonly labels: Readonly<Record<string, string>> } | null
+  /** Of a dialog: the cloud would take a file in its place. */
+  readonly fromFile?: boolean
   /** Of a dialog: it must be filled in while it is there. */
   readonly requiredWhenShown?: boolean
 }
@@ -55,7 +57,7 @@ export type Pieces = readonly HtmlPiece[]
 
 const tokenName = 'csrfmiddlewaretoken'
 const controls = new Set(['input', 'select', 'textarea'])
-const types = new Set<string>(['password', 'number', 'checkbox', 'hidden'])
+const types = new Set<string>(['password', 'number', 'checkbox', 'hidden', 'file'])
 
 /**
  * Reads one form of a page.

@@ -4,6 +4,7 @@ import { backupAnswers } from './cinder/backups.js'
 import { groupAnswers } from './cinder/groups.js'
 import { typeAnswers } from './cinder/volume-types.js'
 import { volumeAnswers } from './cinder/volumes.js'
+import { stackAnswers } from './heat/stacks.js'
 import { imageAnswers } from './glance/images.js'
 import { metadefAnswers } from './glance/metadefs.js'
 import { heatTypeAnswers } from './heat/types.js'
@@ -56,4 +57,5 @@ export const answers = {
   ...groupAnswers,
   ...typeAnswers,
   ...objectAnswers,
+  ...stackAnswers,
 } satisfies { readonly [Id in CallId]: Answerer<Id> }

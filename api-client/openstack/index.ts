@@ -3,6 +3,7 @@
  * `fetch`, so that a portal's own server can use it too.
  * @module
  */
+export { stackFacts, type StackFacts } from './heat/stack-facts.js'
 export { answerOperation, json, refusal, type Standing } from './answer.js'
 export { look, type Look, type Sight } from './changes/look.js'
 export { isWatched, watchedTypes, type WatchedType } from './changes/watched-types.js'

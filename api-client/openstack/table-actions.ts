@@ -1,5 +1,6 @@
 import { switchVolumeProcess } from './cinder/any-services.js'
 import { groupSpecsPath, groupVersion } from './cinder/groups.js'
+import { stackPath } from './heat/stacks.js'
 import { many, one, type Json } from './json.js'
 import { deleteCredential } from './keystone/credentials.js'
 import { recreateEc2 } from './keystone/ec2.js'
@@ -21,18 +22,10 @@ const onServer =
   (services, id) =>
     services.post('compute', `/servers/${part(id)}/action`, action)
 
-/** Stacks are addressed by name and id; their services lead on from the id. */
 const onStack =
   (action: Json): Act =>
   async (services, id) =>
     services.post('orchestration', `${await stackPath(services, id)}/actions`, action)
-
-async function stackPath(services: Services, id: string): Promise<string> {
-  const { stacks } = await services.get('orchestration', '/stacks', { query: { id } })
-  const [stack] = Array.isArray(stacks) ? (stacks as Json[]) : []
-  if (!stack) throw new ServiceError(404, 'The stack could not be found.')
-  return `/stacks/${part(String(stack['stack_name']))}/${part(id)}`
-}
 
 /** A shelved server comes back by the same action of Horizon's table that shelves one. */
 const shelve: Act = async (services, id) => {

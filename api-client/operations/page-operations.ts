@@ -12,6 +12,7 @@ import { quotas } from '../schemas/quotas.js'
 import { routers, routes } from '../schemas/routers.js'
 import { toldVolumes } from '../schemas/told-volumes.js'
 import { groupSnapshots, groupSpecs, groupTypes, volumeGroups } from '../schemas/volume-groups.js'
+import { stackEvents, stackResources, stacks } from '../schemas/stacks.js'
 import { pageOperation } from './operation.js'
 
 const backupColumns = {
@@ -323,6 +324,53 @@ export const pageOperations = {
       },
     },
     { answer: ec2Credential, failure: 'Unable to retrieve the EC2 credentials.' },
+  ),
+  'heat.stacks.list': pageOperation(
+    '/api/heat/stacks/',
+    {
+      own: {
+        path: 'project/stacks/',
+        table: 'stacks',
+        columns: { name: 'Stack Name', created: 'Created', updated: 'Updated', status: 'Status' },
+        optional: ['created', 'updated'],
+      },
+    },
+    { answer: stacks, failure: 'Unable to retrieve the stacks.' },
+  ),
+  'heat.stacks.resources': pageOperation(
+    '/api/heat/stacks/{id}/resources/',
+    {
+      own: {
+        path: 'project/stacks/stack/{id}/?tab=stack_details__resources',
+        table: 'resources',
+        columns: {
+          name: 'Stack Resource',
+          resource: 'Resource',
+          type: 'Stack Resource Type',
+          updated: 'Date Updated',
+          status: 'Status',
+          reason: 'Status Reason',
+        },
+      },
+    },
+    { answer: stackResources, failure: 'Unable to retrieve the resources of the stack.' },
+  ),
+  'heat.stacks.events': pageOperation(
+    '/api/heat/stacks/{id}/events/',
+    {
+      own: {
+        path: 'project/stacks/stack/{id}/?tab=stack_details__events',
+        table: 'events',
+        columns: {
+          name: 'Stack Resource',
+          resource: 'Resource',
+          time: 'Time Since Event',
+          status: 'Status',
+          reason: 'Status Reason',
+        },
+      },
+    },
+    { answer: stackEvents, failure: 'Unable to retrieve the events of the stack.' },
   ),
   'cinder.backups.list': pageOperation(
     '/api/cinder/backups/',

@@ -20,6 +20,7 @@ import { protocolCases } from './cases/protocol.js'
 import { qosCases } from './cases/qos.js'
 import { routerCases } from './cases/routers.js'
 import { serverCases } from './cases/servers.js'
+import { stackCases } from './cases/stacks.js'
 import { segmentCases } from './cases/swift-segments.js'
 import { swiftCases } from './cases/swift.js'
 import { systemInfoCases } from './cases/system-info.js'
@@ -54,6 +55,7 @@ export function contractSuite(cloud: Cloud): void {
   volumeTypeCases(cloud)
   swiftCases(cloud)
   segmentCases(cloud)
+  stackCases(cloud)
   formCases(cloud)
   instanceFormCases(cloud)
 }

@@ -255,7 +255,7 @@ describe('stacks', () => {
     await close()
   })
 
-  it('what no JSON tells stands in Horizon’s own tabs, each with an address, and can be asked for again', async () => {
+  it('T-STACK-06 resources and events are tables of ours, overview and template the cloud’s own, each with an address', async () => {
     const { page, close } = await signedIn(server, '/project/stacks/', 'demo', { allow: anyFailure })
     await page.getByRole('link', { name: 'stack-net', exact: true }).click()
     await page.getByRole('button', { name: /^net, Create Complete/ }).waitFor()
@@ -264,16 +264,13 @@ describe('stacks', () => {
     await content.getByText('Launch Parameters').waitFor()
     expect(await axe(page)).toEqual([])
     await page.getByRole('tab', { name: 'Resources' }).click()
-    await content.getByRole('cell', { name: 'OS::Neutron::Subnet' }).waitFor()
+    const part = page.getByRole('cell', { name: 'OS::Neutron::Subnet' })
+    await part.waitFor()
     await page.waitForURL(/\?tab=stack_details__resources$/)
     expect(await axe(page)).toEqual([])
     await shot(page, 'stack-resources')
-    await content.getByRole('link', { name: 'subnet', exact: true }).click()
-    await page.getByRole('heading', { name: 'subnet', exact: true }).waitFor()
-    await page.goBack()
-    await content.getByRole('cell', { name: 'OS::Neutron::Subnet' }).waitFor()
     await page.reload()
-    await content.getByRole('cell', { name: 'OS::Neutron::Subnet' }).waitFor()
+    await part.waitFor()
 
     await page.route(/tab=stack_details__stack_template/, (route) =>
       route.fulfill({ status: 503, body: 'Heat rests.' }),
@@ -284,8 +281,7 @@ describe('stacks', () => {
     await page.getByRole('button', { name: /retry|try again/i }).click()
     await content.getByText('heat_template_version').waitFor()
     await page.getByRole('tab', { name: 'Events' }).click()
-    await content.getByRole('columnheader', { name: 'Time Since Event' }).waitFor()
-    await content.getByRole('cell', { name: 'state changed' }).first().waitFor()
+    await page.getByRole('cell', { name: 'state changed' }).first().waitFor()
     await page.getByRole('tab', { name: 'Topology' }).click()
     await page.getByRole('button', { name: /^net, Create Complete/ }).waitFor()
     await close()

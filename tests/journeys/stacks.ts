@@ -1,4 +1,4 @@
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 import { chooseRowAction, expectToast, rowOf } from '../e2e/support/dashboard.js'
 import { confirm, modal, open, ownName, pageAction, patience, press, type JourneyCloud } from './journey.js'
 
@@ -14,10 +14,12 @@ export function stackJourney(cloud: JourneyCloud): void {
     const name = ownName('stack')
     const { page, close } = await open(cloud, '/project/stacks/')
     await pageAction(page, 'Launch Stack')
-    // The usual way is a file: its field is there at once. Sent empty, it is asked for.
-    await modal(page).getByLabel('Template File').waitFor()
-    await modal(page).getByLabel('Template Source').selectOption({ label: 'Direct Input' })
-    await modal(page).getByLabel('Template Data').fill(template)
+    // The usual way is a file: its text fills the field, and can be changed there.
+    const file = { name: 'word.yaml', mimeType: 'text/yaml', buffer: Buffer.from('of a file') }
+    await modal(page).getByLabel('Template Data from a file').setInputFiles(file)
+    const typed = modal(page).getByLabel('Template Data', { exact: true })
+    await expect.poll(() => typed.inputValue()).toBe('of a file')
+    await typed.fill(template)
     await press(page, 'Next')
     await modal(page).getByLabel('Stack Name').fill(name)
     await modal(page).locator('input[type="password"]').fill(cloud.passwords.demo)

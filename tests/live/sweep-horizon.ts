@@ -1,4 +1,3 @@
-import { readStackRows } from '@stratus/api-client'
 import type { Cloud, Visit } from '../contract/cloud.js'
 
 /**
@@ -30,7 +29,7 @@ export async function sweepHorizon(cloud: Cloud, prefix: string): Promise<void> 
   }
   for (const { id } of ours((await demo.client.call('neutron.securityGroups.list')).items))
     await sendAll(demo, '/project/security_groups/', `security_groups__delete__${id}`)
-  for (const { id } of ours(readStackRows((await demo.send('GET', '/project/stacks/')).text)))
+  for (const { id } of ours((await demo.client.call('heat.stacks.list')).items))
     await sendAll(demo, '/project/stacks/', `stacks__delete__${id}`)
   for (const { id } of ours((await demo.client.call('cinder.snapshots.list')).items))
     await sendAll(demo, '/project/snapshots/', `volume_snapshots__delete__${id}`)

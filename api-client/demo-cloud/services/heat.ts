@@ -1,6 +1,7 @@
 import { empty, json, Refusal } from '../handler.js'
 import { heatTypes, templateVersions } from '../handlers/horizon/heat-types.js'
-import { actOnStack, removeStack, stackParts, stackRows } from '../handlers/horizon/stacks.js'
+import { factOf, partOf, resourcesOf } from '../handlers/horizon/stack-template.js'
+import { actOnStack, makeStack, removeStack, stackParts, stackRows } from '../handlers/horizon/stacks.js'
 import { timestamp, type World } from '../world/world.js'
 import type { Ask, Fields, Service } from './ask.js'
 
@@ -29,6 +30,22 @@ const stackOf = ({ world, path }: Ask) => {
   return found
 }
 
+/** @throws Refusal for what has no resources */
+function templateOf({ sent }: Ask): string {
+  const template = String(sent['template'] ?? '')
+  if (!resourcesOf(template).length) throw new Refusal(400, 'The template is invalid: it has no resources.')
+  return template
+}
+
+function validated(ask: Ask): Fields {
+  const parameters = partOf(templateOf(ask), 'parameters').map(([name, text]) => {
+    const standing = factOf(text, 'default')
+    const facts = { Type: 'String', NoEcho: 'false', Label: name, Description: factOf(text, 'description') ?? '' }
+    return [name, { ...facts, ...(standing !== undefined && { Default: standing }) }] as const
+  })
+  return { Description: '', Parameters: Object.fromEntries(parameters) }
+}
+
 export const orchestration: Service = {
   name: 'orchestration',
   routes: {
@@ -36,6 +53,40 @@ export const orchestration: Service = {
       const wanted = rawQuery.get('id')
       const rows = stackRows(world).filter(({ id }) => wanted === null || id === wanted)
       return json({ stacks: rows.map((row) => stackView(world, row)) })
+    },
+    'POST /stacks'(ask) {
+      const name = String(ask.sent['stack_name'])
+      if (!makeStack(ask.world, name, resourcesOf(templateOf(ask))))
+        throw new Refusal(409, `The Stack (${name}) already exists.`)
+      const made = stackRows(ask.world).find((stack) => stack.name === name)
+      return json({ stack: { id: made?.id, links: [] } }, 201)
+    },
+    'GET /stacks/{name}/{id}'(ask) {
+      const found = stackOf(ask)
+      const parameters = { 'OS::stack_id': found.id, 'OS::stack_name': found.name }
+      const more = { parameters, outputs: [], timeout_mins: 60, disable_rollback: true }
+      return json({ stack: { ...stackView(ask.world, found), ...more } })
+    },
+    'PATCH /stacks/{name}/{id}'(ask) {
+      templateOf(ask)
+      actOnStack(ask.world, stackOf(ask).id, 'UPDATE')
+      return empty(202)
+    },
+    'GET /stacks/{name}/{id}/template'(ask) {
+      const resources = stackParts(ask.world, stackOf(ask).id).map((part) => [
+        part.resource_name,
+        { type: part.resource_type },
+      ])
+      return json({ heat_template_version: '2018-08-31', resources: Object.fromEntries(resources) as Fields })
+    },
+    'GET /stacks/{name}/{id}/events'(ask) {
+      const events = stackParts(ask.world, stackOf(ask).id).map((part) => ({
+        ...part,
+        id: ask.ids.named('event', part.physical_resource_id),
+        event_time: part.creation_time,
+        resource_status_reason: part.resource_status_reason || 'state changed',
+      }))
+      return json({ events: ask.rawQuery.has('marker') ? [] : events })
     },
     'GET /stacks/{name}/{id}/resources': (ask) => json({ resources: stackParts(ask.world, stackOf(ask).id) }),
     'POST /stacks/{name}/{id}/actions'(ask) {
@@ -72,6 +123,6 @@ export const orchestration: Service = {
       const functions = Object.entries(found.functions)
       return json({ template_functions: functions.map(([name, description]) => ({ functions: name, description })) })
     },
-    'POST /validate': () => json({ Description: '', Parameters: {} }),
+    'POST /validate': (ask) => json(validated(ask)),
   },
 }

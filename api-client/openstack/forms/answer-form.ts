@@ -15,6 +15,7 @@ import { anyNetworkForms } from './any-networks.js'
 import { networkForms } from './networks.js'
 import { routerForms } from './routers.js'
 import { FieldErrors, type Field, type Filled, type ServiceForm } from './service-form.js'
+import { stackForms, stackSteps } from './stacks.js'
 import { volumeGroupForms } from './volume-groups.js'
 import { volumeTypeForms } from './volume-types.js'
 import { volumeForms } from './volumes.js'
@@ -31,19 +32,28 @@ const serviceForms: Readonly<Record<FormName, ServiceForm>> = {
   ...volumeTypeForms,
   ...networkForms,
   ...routerForms,
+  ...stackForms,
   ...anyNetworkForms,
   ...credentialForms,
   ...metadefForms,
 }
 
-const routes = Object.entries(forms).map(([name, { path }]) => ({
-  name: name as FormName,
+const routeOf = (path: string, form: ServiceForm) => ({
+  form,
   // What is asked about it is in its path: what comes behind fills Horizon's own fields.
   pattern: new RegExp(`^${path.replace(/\?.*/, '').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
-}))
+})
+
+const routes = [
+  ...Object.entries(forms).map(([name, { path }]) => routeOf(path, serviceForms[name as FormName])),
+  ...Object.entries(stackSteps).map(([path, form]) => routeOf(path, form)),
+]
 
 /** What came of a form: what was done, in words, or the form again with what is wrong. */
-export type FormAnswer = { readonly done: string } | { readonly form: Omit<DialogForm, 'action' | 'token'> }
+export type FormAnswer =
+  | { readonly done: string }
+  /** `path`: where it is sent, below the web root. */
+  | { readonly form: Omit<DialogForm, 'action' | 'token'>; readonly path: string }
 
 /**
  * Answers one of the forms that Horizon has pages for, by the services' own APIs.
@@ -58,21 +68,21 @@ export async function answerForm(
   services: Services,
   path: string,
   sent: URLSearchParams | null,
-  query?: URLSearchParams,
+  query: URLSearchParams | Filled = {},
 ): Promise<FormAnswer | null> {
-  const found = routes.map(({ name, pattern }) => ({ name, match: pattern.exec(path) })).find(({ match }) => match)
+  const found = routes.map(({ form, pattern }) => ({ form, match: pattern.exec(path) })).find(({ match }) => match)
   if (!found?.match) return null
-  const ofPath = Object.entries(found.match.groups ?? {}).map(([key, text]) => [key, decode(text)])
-  const params = Object.fromEntries([...(query ?? []), ...ofPath]) as Readonly<Record<string, string>>
-  const form = serviceForms[found.name]
-  const question = { services, params }
+  const params = Object.fromEntries(Object.entries(found.match.groups ?? {}).map(([key, text]) => [key, decode(text)]))
+  const { form } = found
+  const filled = filledOf(sent ?? new URLSearchParams(query))
+  const question = { services, params, filled }
   const thing = (await form.about?.(question)) ?? {}
   const fields = (await form.fields(question, thing)).map(whole)
   const view = { title: form.title, submit: form.submit, help: form.help, errors: [] as string[] }
-  if (!sent) return { form: { ...view, fields } }
-  const filled = filledOf(sent)
+  if (!sent) return { form: { ...view, fields }, path }
   const typed = fields.map((field) => withFilled(field, filled))
   const again = (errors: readonly string[], ofFields: Readonly<Record<string, string>> = {}): FormAnswer => ({
+    path,
     form: {
       ...view,
       errors,
@@ -84,7 +94,8 @@ export async function answerForm(
   try {
     const done = await form.save(question, filled, thing)
     if (typeof done === 'string') return { done }
-    return { form: { title: done.title, submit: '', help: [], errors: [], fields: done.fields.map(whole) } }
+    if ('path' in done) return await answerForm(services, done.path, null, done.filled)
+    return { form: { title: done.title, submit: '', help: [], errors: [], fields: done.fields.map(whole) }, path }
   } catch (error) {
     if (error instanceof FieldErrors) return again([], error.fields)
     if (error instanceof ServiceError && error.status !== 401) return again([error.text])

@@ -126,7 +126,7 @@ export const instanceChangeForms = {
     submit: 'Associate',
     help: ['Select the IP address you wish to associate with the selected instance or port.'],
     async fields(question) {
-      const instance = question.params['instance_id'] ?? ''
+      const instance = question.filled['instance_id'] ?? ''
       const ask = (path: string, name: string) => question.services.all('network', path, name)
       const [addresses, ports] = await Promise.all([ask('/floatingips', 'floatingips'), ask('/ports', 'ports')])
       const targets = ports.flatMap((port) =>

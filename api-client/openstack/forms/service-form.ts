@@ -11,8 +11,17 @@ export type Filled = Readonly<Record<string, string>>
 /** What a form is asked with. */
 export interface FormQuestion {
   readonly services: Services
-  /** What stands in its address, its query with it. */
+  /** What stands in its address. */
   readonly params: Readonly<Record<string, string>>
+  /** What is filled in, else what its address asks for or the form before it held. */
+  readonly filled: Filled
+}
+
+/** The next of several steps, and what it begins with. */
+export interface NextStep {
+  /** Below the web root. */
+  readonly path: string
+  readonly filled: Filled
 }
 
 /** A form that the services' own APIs do. */
@@ -25,10 +34,10 @@ export interface ServiceForm {
   about?(question: FormQuestion): Promise<Json>
   fields(question: FormQuestion, thing: Json): readonly Field[] | Promise<readonly Field[]>
   /**
-   * Does it; says what was done, as Horizon does, or shows what came of it.
+   * Does it; says what was done, as Horizon does, shows what came of it, or goes on to another form.
    * @throws FieldErrors when it is not even sent
    */
-  save(question: FormQuestion, filled: Filled, thing: Json): Promise<string | Shown>
+  save(question: FormQuestion, filled: Filled, thing: Json): Promise<string | Shown | NextStep>
 }
 
 /** What is told this once. */

@@ -12,6 +12,7 @@ export async function answerFormPage(
 ): Promise<Response | null> {
   const sent = request.method === 'POST' ? new URLSearchParams(await request.clone().text()) : null
   const { pathname, searchParams } = new URL(request.url)
+  const webroot = pathname.slice(0, pathname.length - path.length)
   const answer = await answerForm(services, path, sent, searchParams).catch((error: unknown) => {
     // What it is about is gone, or hidden: said as Horizon does.
     if (error instanceof ServiceError && error.status !== 401) return told('error', error.text)
@@ -27,7 +28,7 @@ export async function answerFormPage(
     fields,
     token: cookiesOf(request).get('csrftoken') ?? '',
     error: errors.join(' '),
-    action: pathname,
+    action: webroot + answer.path,
   })
   return new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }

@@ -26,6 +26,7 @@ import { answerFormPage } from './form-pages.js'
 import { answerAccessFile } from './access-files.js'
 import { answerMetadefPage } from './metadef-pages.js'
 import { answerQuotaPage } from './quota-page.js'
+import { answerStackPage } from './stack-pages.js'
 import { answerTablePage } from './table-pages.js'
 import type { OpenStackConfig } from './read-openstack.js'
 
@@ -175,6 +176,7 @@ export class OpenStackUpstream implements Upstream {
       answerAccessFile(request, path, session) ??
       (await answerMetadefPage(request, path, session)) ??
       (await answerFormPage(request, path, session)) ??
+      (await answerStackPage(request, path, session)) ??
       (await answerTablePage(request, path, session)) ??
       notFound()
     )

@@ -7,17 +7,18 @@ interface FileFieldProps {
   file: File | null
   onChange(file: File | null): void
   error?: string
+  optional?: boolean
 }
 
 /** A local file; the browser's own control, which also takes a dropped one. */
-export function FileField({ label, file, onChange, error }: FileFieldProps) {
+export function FileField({ label, file, onChange, error, optional = false }: FileFieldProps) {
   const fieldError = useFieldError(error)
   return (
     <FormField label={label} help={file ? formatBytes(file.size) : ''} {...fieldError}>
       <input
         className="form-file"
         type="file"
-        required
+        required={!optional}
         onChange={(event) => onChange(event.target.files?.[0] ?? null)}
       />
     </FormField>

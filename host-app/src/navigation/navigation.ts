@@ -25,9 +25,7 @@ const compute: Gate = { services: ['compute'] }
 const image: Gate = { services: ['image'] }
 const network: Gate = { services: ['network'] }
 const volume: Gate = { services: ['volumev3', 'volume', 'block-storage'] }
-const heat: Gate = { services: ['orchestration'] }
-/** Stacks are read from Horizon's own pages. */
-const orchestration: Gate = { services: ['orchestration'], horizonPages: true }
+const orchestration: Gate = { services: ['orchestration'] }
 const objectStore: Gate = { services: ['object-store'] }
 
 /** The full dashboard in its order . Only panels that have a route are shown. */
@@ -84,18 +82,18 @@ export const dashboards: readonly Dashboard[] = [
         label: 'Orchestration',
         panels: [
           { id: 'project.stacks', label: 'Stacks', path: '/project/stacks/', gate: orchestration },
-          { id: 'project.resource_types', label: 'Resource Types', path: '/project/resource_types/', gate: heat },
+          { id: 'project.resource_types', label: 'Resource Types', path: '/project/resource_types/', gate: orchestration },
           {
             id: 'project.template_versions',
             label: 'Template Versions',
             path: '/project/template_versions/',
-            gate: heat,
+            gate: orchestration,
           },
           {
             id: 'project.template_generator',
             label: 'Template Generator',
             path: '/project/template_generator/',
-            gate: heat,
+            gate: orchestration,
           },
         ],
       },

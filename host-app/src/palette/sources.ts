@@ -1,4 +1,4 @@
-import { readStackRows, type Client, type Gate } from '@stratus/api-client'
+import type { Client, Gate } from '@stratus/api-client'
 import type { IconName } from '@stratus/widgets'
 import type { Action, PanelActions } from '../actions/action.js'
 import type { NamedItem } from '../actions/context.js'
@@ -273,9 +273,9 @@ export const sources: readonly Source[] = [
     icon: 'stack',
     panel: 'project.stacks',
     load: async (client, signal) =>
-      readStackRows(await client.readPage('project/stacks/', signal)).map(({ id, name }) => ({
+      (await client.call('heat.stacks.list', { signal, quiet: true })).items.map(({ id, name }) => ({
         id,
-        name,
+        name: name ?? id,
         to: paths.stack(id),
       })),
   },

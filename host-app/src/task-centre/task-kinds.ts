@@ -1,11 +1,11 @@
-import type { AnswerOf, Server, StackRow } from '@stratus/api-client'
-import { readStackRows } from '@stratus/api-client'
+import type { AnswerOf, Server } from '@stratus/api-client'
 import { isImageTransitional, isServerTransitional, isVolumeTransitional } from '@stratus/api-client/rules'
 import { instanceStatus } from '@stratus/widgets'
 import { statusLook as storageStatus } from '../panels/cinder/status.js'
 import { listImages } from '../panels/glance/images/list-images.js'
 import { statusLook as imageStatus } from '../panels/glance/images/status.js'
-import { isThere, statusText, toneOf } from '../panels/heat/stacks/stack.js'
+import { listStacks } from '../panels/heat/stacks/list-stacks.js'
+import { statusText, toneOf, type Stack } from '../panels/heat/stacks/stack.js'
 import { paths, resourceTypes } from '../paths.js'
 import type { TaskKind, TaskReader, Thing } from '../tasks/task-kind.js'
 import type { Ends, Seen } from '../tasks/task.js'
@@ -141,8 +141,8 @@ export const taskKinds: Readonly<Record<string, TaskKind>> = {
     ends: anywhere,
     path: (id) => paths.details(resourceTypes.image, id),
   }),
-  [resourceTypes.stack]: kind<StackRow>({
-    load: async (client, signal) => readStackRows(await client.readPage('project/stacks/', signal)).filter(isThere),
+  [resourceTypes.stack]: kind<Stack>({
+    load: listStacks,
     seen: (stack) => ({
       id: stack.id,
       name: stack.name,

@@ -2,7 +2,7 @@ import type { Client } from '@stratus/api-client'
 import type { Ends, Seen } from './task.js'
 
 /** What the cloud is asked with. */
-export type TaskReader = Pick<Client, 'call' | 'readPage'>
+export type TaskReader = Pick<Client, 'call'>
 
 export interface Thing {
   readonly id: string

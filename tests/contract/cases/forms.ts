@@ -80,6 +80,7 @@ export function formCases(cloud: Cloud): void {
           return (await (await cloud.as('admin')).client.call('neutron.rbacPolicies.list')).items[0]!
         if (/Router$|Gateway$|Interface$|Route$/.test(name) && name.startsWith('neutron.'))
           return called((await client.call('neutron.routers.list')).items, 'router-main')
+        if (name.startsWith('heat.')) return called((await client.call('heat.stacks.list')).items, 'stack-net')
         if (name.endsWith('Agent') || (name.startsWith('neutron.edit') && name.endsWith('Network')))
           return called((await client.call('neutron.networks.list')).items, 'net-alpha')
         if (name.startsWith('neutron.')) return called((await client.call('neutron.securityGroups.list')).items, 'web')

@@ -98,7 +98,7 @@ function overview({ id, name, status }: Stack): string {
 
 function tableOf({ cloud }: PageContext, { id }: Stack, name: 'resources' | 'events'): HorizonTable {
   const titles = {
-    resources: ['Stack Resource', 'Stack Resource Type', 'Status'],
+    resources: ['Stack Resource', 'Resource', 'Stack Resource Type', 'Date Updated', 'Status', 'Status Reason'],
     events: ['Stack Resource', 'Resource', 'Time Since Event', 'Status', 'Status Reason'],
   }
   return {
@@ -109,7 +109,7 @@ function tableOf({ cloud }: PageContext, { id }: Stack, name: 'resources' | 'eve
     actions: [],
     rows: stackParts(cloud.world, id).map((part) => {
       const status = inWords(part.resource_status)
-      const what = [part.resource_name, name === 'events' ? part.physical_resource_id : part.resource_type]
+      const what = [part.resource_name, part.physical_resource_id]
       return {
         id: part.resource_name,
         name: part.resource_name,
@@ -122,7 +122,13 @@ function tableOf({ cloud }: PageContext, { id }: Stack, name: 'resources' | 'eve
                 status,
                 part.resource_status_reason || 'state changed',
               ]
-            : [...what, status],
+            : [
+                ...what,
+                part.resource_type,
+                minutesSince(cloud.world.clock, part.updated_time),
+                status,
+                part.resource_status_reason || 'state changed',
+              ],
         actions: [],
       }
     }),

@@ -1,5 +1,6 @@
 import type { Answer } from '../../call.js'
 import { actOnStack, makeStack, stackRows } from '../../handlers/horizon/stacks.js'
+import { factOf, partOf, resourcesOf } from '../../handlers/horizon/stack-template.js'
 import { field, type PageContext, type PageRoute } from '../context.js'
 import type { Field } from '../templates/form-fields.js'
 import { drawFields } from '../templates/form-fields.js'
@@ -10,19 +11,6 @@ import { escapeHtml, htmlAnswer } from '../../pages.js'
 const page = '/project/stacks/'
 const source = 'templatesource'
 const invalid = 'The template is invalid: it has no resources.'
-
-/** What a template has in one of its parts: `name` and the text below it. YAML as people write it; no more than that is read. */
-function partOf(template: string, part: 'parameters' | 'resources'): readonly (readonly [string, string])[] {
-  const [, after = ''] = template.split(new RegExp(`^${part}:[^\\S\\n]*$`, 'm'))
-  const [body = ''] = after.split(/^\S/m)
-  return [...body.matchAll(/^ {2}([\w-]+):((?:.*\n?)(?: {3,}.*\n?)*)/gm)].map(([, name = '', text = '']) => [
-    name,
-    text,
-  ])
-}
-
-const resourcesOf = (template: string) =>
-  partOf(template, 'resources').map(([name, text]) => [name, /type:\s*([\w:]+)/.exec(text)?.[1] ?? ''] as const)
 
 const templateFields: readonly Field[] = [
   {
@@ -53,18 +41,21 @@ const templateFields: readonly Field[] = [
 ]
 const help = ['A template is used to automate the deployment of infrastructure, services, and applications.']
 
-function launchFields({ session }: PageContext, template: string): Field[] {
+/** @param name of the stack that there is already */
+function launchFields({ session }: PageContext, template: string, name = ''): Field[] {
   return [
     { name: 'parameters', label: '', kind: 'hidden', value: template },
-    { name: 'stack_name', label: 'Stack Name', required: true, help: 'Name of the stack to create.' },
+    name
+      ? { name: 'stack_name', label: 'Stack Name', kind: 'readonly', value: name }
+      : { name: 'stack_name', label: 'Stack Name', required: true, help: 'Name of the stack to create.' },
     { name: 'timeout_mins', label: 'Creation Timeout (minutes)', kind: 'number', value: '60', required: true },
     { name: 'enable_rollback', label: 'Rollback On Failure', kind: 'checkbox' },
     { name: 'password', label: `Password for user "${session?.user.name ?? ''}"`, required: true },
     ...partOf(template, 'parameters').map(([name, text]): Field => ({
       name: `__param_${name}`,
       label: name,
-      value: /default:\s*([^,}\n]+)/.exec(text)?.[1]?.trim() ?? '',
-      help: /description:\s*([^,}\n]+)/.exec(text)?.[1]?.trim() ?? '',
+      value: factOf(text, 'default') ?? '',
+      help: factOf(text, 'description') ?? '',
     })),
   ]
 }
@@ -76,19 +67,27 @@ async function templateOf({ form }: PageContext): Promise<string> {
   return field(form, 'template_data') || field(form, 'parameters')
 }
 
+/** Forms for parameters: title, button and what stands beside them. */
+const kinds = {
+  launch: ['Launch Stack', 'Launch', 'Create a new stack with the provided values.'],
+  preview: ['Preview Stack', 'Preview', 'Preview a new stack with the provided parameters.'],
+  edit_stack: ['Update Stack Parameters', 'Update', 'Update a stack with the provided values.'],
+} as const
+type Kind = keyof typeof kinds
+
 /** The form for the parameters that a template asks for; it comes when the template was sent. */
-function parametersForm(context: PageContext, kind: 'launch' | 'preview', template: string, error = ''): Answer {
-  const title = kind === 'launch' ? 'Launch Stack' : 'Preview Stack'
+function parametersForm(context: PageContext, kind: Kind, template: string, error = ''): Answer {
+  const [title, submit, help] = kinds[kind]
   const form = modalForm(context, {
     title,
-    action: page + kind,
-    submit: kind === 'launch' ? 'Launch' : 'Preview',
+    action: kind === 'edit_stack' ? `${page}${context.params[0]}/${kind}` : page + kind,
+    submit,
     cancel: page,
-    fields: drawFields(context, launchFields(context, template)).replace(
+    fields: drawFields(context, launchFields(context, template, kind === 'edit_stack' ? nameOf(context) : '')).replace(
       /type="text" name="password"/,
       'type="password" name="password"',
     ),
-    help: `<p>${kind === 'launch' ? 'Create a new stack with the provided values.' : 'Preview a new stack with the provided parameters.'}</p>`,
+    help: `<p>${help}</p>`,
     error,
   })
   return htmlAnswer(200, form)
@@ -108,6 +107,7 @@ function templateForm(path: RegExp, title: string, kind: 'launch' | 'preview'): 
   })
 }
 
+const nameOf = ({ params, cloud }: PageContext) => stackRows(cloud.world).find(({ id }) => id === params[0])?.name
 const idOf = ({ params, cloud }: PageContext) => stackRows(cloud.world).find(({ id }) => id === params[0])?.id
 
 export const stackFormRoutes: readonly PageRoute[] = [
@@ -149,8 +149,18 @@ export const stackFormRoutes: readonly PageRoute[] = [
     next: page,
     find: idOf,
     fields: () => templateFields,
-    async save(context, id) {
-      if (!resourcesOf(await templateOf(context)).length) return invalid
+    async save(context) {
+      const template = await templateOf(context)
+      return resourcesOf(template).length ? parametersForm(context, 'edit_stack', template) : invalid
+    },
+  }),
+  formRoute<string>(/^\/project\/stacks\/([^/]+)\/edit_stack$/, {
+    title: 'Update Stack Parameters',
+    submit: 'Update',
+    next: page,
+    find: idOf,
+    fields: (context) => launchFields(context, field(context.form, 'parameters'), nameOf(context)),
+    save(context, id) {
       actOnStack(context.cloud.world, id, 'UPDATE')
       context.say('success', 'Stack update started.')
       return ''

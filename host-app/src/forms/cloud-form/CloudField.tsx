@@ -1,6 +1,7 @@
 import type { FormField } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import { lazy, Suspense, useMemo } from 'react'
+import { TextFromFile } from './TextFromFile.js'
 import { Checkbox, FieldGroup, Select, TextInput } from '../form-fields.js'
 
 const TwoLists = lazy(async () => ({ default: (await import('./TwoLists.js')).TwoLists }))
@@ -45,7 +46,7 @@ export function CloudField({ field, value, error, onChange }: CloudFieldProps) {
       />
     )
   }
-  return (
+  const input = (
     <TextInput
       {...shared}
       disabled={readOnly}
@@ -54,6 +55,13 @@ export function CloudField({ field, value, error, onChange }: CloudFieldProps) {
       {...(type === 'password' && { autocomplete: 'new-password' })}
       {...(type === 'number' && { inputMode: 'numeric' as const })}
     />
+  )
+  if (!field.fromFile) return input
+  return (
+    <>
+      {input}
+      <TextFromFile label={shared.label} onText={onChange} />
+    </>
   )
 }
 

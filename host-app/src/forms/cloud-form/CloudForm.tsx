@@ -1,4 +1,4 @@
-import { shownFields, type FormName } from '@stratus/api-client/forms'
+import { readNext, shownFields, type FormName } from '@stratus/api-client/forms'
 import { t } from '@stratus/widgets'
 import { useRef, useState } from 'react'
 import { nothingDone } from '../../actions/action-result.js'
@@ -35,6 +35,12 @@ export function CloudForm({ name, form: first, title, onClose }: CloudFormProps)
       throw new Error(said.join(' ') || t(inFields ? 'The cloud refused what is marked.' : 'The cloud refused it.'))
     }
     if (refused.length) throw new Error(refused.join(' '))
+    const next = readNext(name, result.page ?? '', form.action)
+    if (next) {
+      setForm(next)
+      setValues({})
+      return null
+    }
     for (const { type, text } of result.messages) toasts.add(type, text)
     sent.current = true
     return nothingDone

@@ -20,7 +20,8 @@ import { Skeleton } from '@stratus/widgets/react/skeleton'
 import { errorMessage, factsOf } from '../../../stores/error-messages.js'
 import { stackActions } from './actions.js'
 import type { Stack } from './stack.js'
-import { stackTab, stackTabs, topologyTab } from './stack-tabs.js'
+import { StackEvents, StackResources } from './StackParts.js'
+import { eventsTab, resourcesTab, stackTab, stackTabs, topologyTab } from './stack-tabs.js'
 
 type Drawing = AnswerOf<'horizon.stackTopology'>
 
@@ -37,7 +38,6 @@ const stackOf = (id: string, drawing: Drawing): Stack => ({
   name: textOf(drawing.stack, 'name'),
   status: inWords(textOf(drawing.stack, 'status')),
   updating: inProgress(drawing),
-  age: null,
 })
 
 function StackActions({ stack, onChange }: { stack: Stack; onChange(): void }) {
@@ -45,9 +45,14 @@ function StackActions({ stack, onChange }: { stack: Stack; onChange(): void }) {
   return <PageActions actions={offeredFor(stack)} busy={busy.has(stack.id)} onAction={(id) => run(id, [stack])} />
 }
 
+function StackTab({ id, tab }: { id: string; tab: string }) {
+  if (tab === resourcesTab) return <StackResources id={id} />
+  return tab === eventsTab ? <StackEvents id={id} /> : <HorizonTab path={paths.stack(id)} tab={tab} />
+}
+
 /**
- * One stack. Its topology is drawn from JSON, read again every 3 s while something is in progress, else every 30 s; what only
- * Horizon's own page tells stands in the other tabs.
+ * One stack. Its topology is drawn from JSON, read again every 3 s while something is in progress, else every 30 s; its
+ * overview and its template are parts of the cloud's own page.
  */
 export function Component() {
   const { id = '' } = useParams()
@@ -119,7 +124,7 @@ export function Component() {
         {stackTabs.map(({ id: tab }) =>
           tab === topologyTab ? null : (
             <div key={tab} slot={tab}>
-              {active === tab ? <HorizonTab path={paths.stack(id)} tab={tab} /> : null}
+              {active === tab ? <StackTab id={id} tab={tab} /> : null}
             </div>
           ),
         )}

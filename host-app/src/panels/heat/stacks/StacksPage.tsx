@@ -1,4 +1,3 @@
-import { readStackRows } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import { useCallback, useMemo } from 'react'
 import { useActions } from '../../../actions/use-actions.js'
@@ -8,7 +7,8 @@ import { ListPage } from '../../../list/ListPage.js'
 import { remembered } from '../../../stores/row-memory.js'
 import { useResourceList } from '../../../list/use-resource-list.js'
 import { useSeenByTasks } from '../../../list/use-seen-by-tasks.js'
-import { isThere, stackColumns, stackFacets, type Stack } from './stack.js'
+import { listStacks } from './list-stacks.js'
+import { stackColumns, stackFacets, type Stack } from './stack.js'
 import { stackActions } from './actions.js'
 
 const byName = { column: 'name', direction: 'ascending' } as const
@@ -17,15 +17,12 @@ const remember = remembered<Stack>('stacks', ['id', 'name', 'status', 'updating'
 const rowName = ({ name }: Stack) => name
 const transitionOf = ({ updating, status }: Stack) => (updating ? status : null)
 
-/** The stacks of the project, read from Horizon's own page: no JSON lists them. */
+/** The stacks of the project. */
 export function Component() {
   const { client, webroot } = useHost()
   const list = useResourceList<Stack>({
     type: resourceTypes.stack,
-    load: useCallback(
-      async (signal: AbortSignal) => readStackRows(await client.readPage('project/stacks/', signal)).filter(isThere),
-      [client],
-    ),
+    load: useCallback((signal: AbortSignal) => listStacks(client, signal), [client]),
     keyOf,
     transitionOf,
     remember,

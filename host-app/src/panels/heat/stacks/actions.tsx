@@ -1,6 +1,6 @@
 import { stackCan, stackPolicies } from '@stratus/api-client/rules'
 import type { PanelActions } from '../../../actions/action.js'
-import { call, horizonForm, horizonTableAction, type HorizonTable } from '../../../actions/does.js'
+import { call, fillsForm, horizonForm, horizonTableAction, type HorizonTable } from '../../../actions/does.js'
 import { mustTableAction } from '../../../actions/horizon.js'
 import { deletionWords } from '../../../actions/words.js'
 import { resourceTypes } from '../../../paths.js'
@@ -27,7 +27,7 @@ export const stackActions: PanelActions<Stack> = {
       icon: 'plus',
       primary: true,
       policy: stackPolicies.create,
-      does: horizonForm(() => `${page}select_template`, { changes: 'list' }),
+      does: fillsForm('heat.launch', () => ({}), { changes: 'list' }),
     },
   ],
   items: [
@@ -60,7 +60,7 @@ export const stackActions: PanelActions<Stack> = {
       label: 'Change Stack Template',
       icon: 'pencil',
       ...stackCan.edit,
-      does: horizonForm(({ id }) => `${page}${encodeURIComponent(id)}/change_template`),
+      does: fillsForm('heat.change', ({ id }) => ({ id })),
     },
     {
       id: 'delete',

@@ -4,7 +4,7 @@ import { stackActions } from './actions.js'
 import { stackTab, stackTabs } from './stack-tabs.js'
 import { isThere, stackColumns, statusText, toneOf } from './stack.js'
 
-const stack = { id: 'a', name: 'web', status: 'Create Complete', updating: false, age: null }
+const stack = { id: 'a', name: 'web', status: 'Create Complete', updating: false }
 
 describe('stacks', () => {
   it.each([

@@ -1,8 +1,14 @@
-import type { StackRow } from '@stratus/api-client'
-import { t, type Column, type Facet } from '@stratus/widgets'
+import { t, type Cell, type Column, type Facet } from '@stratus/widgets'
 import { idColumn } from '../../../list/id-column.js'
 
-export type Stack = StackRow
+export interface Stack {
+  readonly id: string
+  readonly name: string
+  /** In words: 'Create Complete'. */
+  readonly status: string
+  /** Something goes on with it. */
+  readonly updating: boolean
+}
 
 /** What a status means, by its last word. */
 export function toneOf({
@@ -40,6 +46,12 @@ export function statusText(status: string): string {
 
 const icons = { success: 'success', info: 'progress', danger: 'danger', neutral: 'circle' } as const
 
+/** The status of a stack or of a part of one, with what it means. */
+export function statusCell({ status, state }: { status: string | null; state?: string | null }): Cell {
+  const tone = toneOf({ status: status ?? '', updating: state === 'warning' })
+  return { text: statusText(status ?? ''), tone, icon: icons[tone] }
+}
+
 /** @param href address of a stack's page, with the web root */
 export function stackColumns(href: (stack: Stack) => string): Column<Stack>[] {
   return [
@@ -54,7 +66,7 @@ export function stackColumns(href: (stack: Stack) => string): Column<Stack>[] {
       id: 'status',
       title: t('Status'),
       value: ({ status }) => statusText(status),
-      cell: (stack) => ({ text: statusText(stack.status), tone: toneOf(stack), icon: icons[toneOf(stack)] }),
+      cell: ({ status, updating }) => statusCell({ status, state: updating ? 'warning' : null }),
     },
     idColumn({ priority: 3 }),
   ]

@@ -1,0 +1,16 @@
+/** What a template has in one of its parts: `name` and the text below it. YAML as people write it; no more than that is read. */
+export function partOf(template: string, part: 'parameters' | 'resources'): readonly (readonly [string, string])[] {
+  const [, after = ''] = template.split(new RegExp(`^${part}:[^\\S\\n]*$`, 'm'))
+  const [body = ''] = after.split(/^\S/m)
+  return [...body.matchAll(/^ {2}([\w-]+):((?:.*\n?)(?: {3,}.*\n?)*)/gm)].map(([, name = '', text = '']) => [
+    name,
+    text,
+  ])
+}
+
+export const resourcesOf = (template: string) =>
+  partOf(template, 'resources').map(([name, text]) => [name, /type:\s*([\w:]+)/.exec(text)?.[1] ?? ''] as const)
+
+/** One of a parameter's facts: `default`, `description`. */
+export const factOf = (text: string, fact: string): string | undefined =>
+  new RegExp(`${fact}:\\s*([^,}\\n]+)`).exec(text)?.[1]?.trim()

@@ -1,0 +1,213 @@
+import { asJson, one, textOf, withoutEmpty, type Json } from '../json.js'
+import { stackPath } from '../heat/stacks.js'
+import {
+  choice,
+  FieldErrors,
+  form,
+  type Field,
+  type Filled,
+  type FormQuestion,
+  type ServiceForm,
+} from './service-form.js'
+
+const shownFor = (name: string, value: string, label: string) => ({ switch: name, labels: { [value]: label } })
+
+const templateFields: readonly Field[] = [
+  {
+    name: 'template_source',
+    label: 'Template Source',
+    type: 'select',
+    required: true,
+    switches: 'templatesource',
+    choices: [choice('file', 'File'), choice('raw', 'Direct Input'), choice('url', 'URL')],
+  },
+  {
+    name: 'template_upload',
+    label: 'Template File',
+    type: 'file',
+    shownFor: shownFor('templatesource', 'file', 'Template File'),
+  },
+  {
+    name: 'template_url',
+    label: 'Template URL',
+    help: 'An external (HTTP) URL to load the template from.',
+    requiredWhenShown: true,
+    shownFor: shownFor('templatesource', 'url', 'Template URL'),
+  },
+  {
+    name: 'template_data',
+    label: 'Template Data',
+    type: 'multiline',
+    help: 'The raw contents of the template.',
+    requiredWhenShown: true,
+    shownFor: shownFor('templatesource', 'raw', 'Template Data'),
+  },
+  {
+    name: 'environment_data',
+    label: 'Environment Data',
+    type: 'multiline',
+    help: 'The raw contents of the environment file.',
+  },
+]
+
+/** The template, or where it is, and what goes with it; as Heat takes them. */
+function sourceOf({ template_source, template_url = '', template_data = '', environment_data = '' }: Filled): Json {
+  const isElsewhere = template_source === 'url'
+  return withoutEmpty({
+    template: isElsewhere ? '' : template_data,
+    template_url: isElsewhere ? template_url.trim() : '',
+    environment: environment_data.trim() ? environment_data : '',
+  })
+}
+
+const sourceFields = ['template_source', 'template_url', 'template_data', 'environment_data'] as const
+
+/** In the second step other names: by those of the first one that would be known again. */
+const carried = 'chosen_'
+
+const carriedOf = (filled: Filled): Filled =>
+  Object.fromEntries(sourceFields.map((name) => [carried + name, filled[name] ?? '']))
+
+const chosenOf = (filled: Filled): Json =>
+  sourceOf(Object.fromEntries(sourceFields.map((name) => [name, filled[carried + name] ?? ''])))
+
+const prefix = '__param_'
+
+/** A field for a parameter of a template; `known`: what it stands at in a stack. */
+function parameterField([name, facts]: readonly [string, Json], known: Json): Field {
+  const isSecret = String(facts['NoEcho']).toLowerCase() === 'true'
+  const standing = known[name] ?? facts['Value'] ?? facts['Default']
+  const allowed = Array.isArray(facts['AllowedValues']) ? facts['AllowedValues'].map(String) : []
+  const choices = facts['Type'] === 'Boolean' ? ['True', 'False'] : allowed
+  return {
+    name: prefix + name,
+    label: textOf(facts, 'Label') || name,
+    help: textOf(facts, 'Description'),
+    value: isSecret ? '' : written(standing),
+    required: standing === undefined,
+    type: isSecret ? 'password' : choices.length ? 'select' : 'text',
+    ...(!isSecret && choices.length && { choices: choices.map((each) => choice(each)) }),
+  }
+}
+
+function written(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  return typeof value === 'object' ? (Array.isArray(value) ? value.join(',') : JSON.stringify(value)) : String(value)
+}
+
+const parametersOf = (filled: Filled): Json =>
+  Object.fromEntries(
+    Object.entries(filled).flatMap(([name, value]) =>
+      name.startsWith(prefix) && value !== '' ? [[name.slice(prefix.length), value]] : [],
+    ),
+  )
+
+/** What a stack is made or changed with: as it was said before, and what its template asks for. */
+async function stackFields({ services, filled }: FormQuestion, about: Json): Promise<Field[]> {
+  const validated = await services.post('orchestration', '/validate', chosenOf(filled))
+  const name = textOf(about, 'stack_name')
+  const known = one(about, 'parameters')
+  return [
+    ...sourceFields.map((each): Field => ({
+      name: carried + each,
+      label: '',
+      type: 'hidden',
+      value: filled[carried + each] ?? '',
+    })),
+    {
+      name: 'stack_name',
+      label: 'Stack Name',
+      value: name || (filled['stack_name'] ?? ''),
+      required: true,
+      readOnly: name !== '',
+      maxLength: 255,
+      help: 'Name of the stack to create.',
+    },
+    {
+      name: 'timeout_mins',
+      label: name ? 'Update Timeout (minutes)' : 'Creation Timeout (minutes)',
+      type: 'number',
+      min: 0,
+      value: textOf(about, 'timeout_mins') || '60',
+      required: true,
+      help: 'Stack creation timeout in minutes.',
+    },
+    {
+      name: 'enable_rollback',
+      label: 'Rollback On Failure',
+      type: 'checkbox',
+      checked: about['disable_rollback'] === false,
+      help: 'Enable rollback on create/update failure.',
+    },
+    ...Object.entries(one(validated, 'Parameters')).map(([each, facts]) =>
+      parameterField([each, asJson(facts)], known),
+    ),
+  ]
+}
+
+function wantedOf(filled: Filled): Json {
+  const timeout = Number(filled['timeout_mins'])
+  if (!Number.isInteger(timeout) || timeout < 0) throw new FieldErrors({ timeout_mins: 'Enter a whole number.' })
+  return {
+    ...chosenOf(filled),
+    parameters: parametersOf(filled),
+    timeout_mins: timeout,
+    disable_rollback: !filled['enable_rollback'],
+  }
+}
+
+const stack = async ({ services, params }: FormQuestion): Promise<Json> =>
+  one(await services.get('orchestration', await stackPath(services, params['id'] ?? '')), 'stack')
+
+/** The first step: which template. The second one asks for what stands in it. */
+const template = (title: string, next: (question: FormQuestion) => string): ServiceForm =>
+  form({
+    title,
+    submit: 'Next',
+    help: [
+      'A template is used to automate the deployment of infrastructure, services, and applications.',
+      'Use one of the available template source options to specify the template to be used in creating this stack.',
+    ],
+    fields: () => templateFields,
+    async save(question, filled) {
+      // What is wrong with it is said here.
+      await question.services.post('orchestration', '/validate', sourceOf(filled))
+      return { path: next(question), filled: carriedOf(filled) }
+    },
+  })
+
+const stacksPage = 'project/stacks/'
+
+export const stackForms = {
+  'heat.launch': template('Select Template', () => `${stacksPage}launch`),
+  'heat.change': template(
+    'Select Template',
+    ({ params }) => `${stacksPage}${encodeURIComponent(params['id'] ?? '')}/edit_stack`,
+  ),
+}
+
+/** Second steps, by their addresses. */
+export const stackSteps: Readonly<Record<string, ServiceForm>> = {
+  'project/stacks/launch': form({
+    title: 'Launch Stack',
+    submit: 'Launch',
+    help: ['Create a new stack with the provided values.'],
+    fields: (question) => stackFields(question, {}),
+    async save({ services }, filled) {
+      await services.post('orchestration', '/stacks', { stack_name: filled['stack_name'], ...wantedOf(filled) })
+      return 'Stack creation started.'
+    },
+  }),
+  'project/stacks/{id}/edit_stack': form({
+    title: 'Update Stack Parameters',
+    submit: 'Update',
+    help: ['Update a stack with the provided values. What is left empty stays as it is.'],
+    about: stack,
+    fields: stackFields,
+    async save({ services, params }, filled) {
+      // Heat keeps the parameters that are not sent.
+      await services.patch('orchestration', await stackPath(services, params['id'] ?? ''), wantedOf(filled))
+      return 'Stack update started.'
+    },
+  }),
+}

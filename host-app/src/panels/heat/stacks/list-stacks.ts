@@ -1,0 +1,15 @@
+import type { Client } from '@stratus/api-client'
+import { isThere, type Stack } from './stack.js'
+
+/** The stacks of the project; Heat still lists one for a moment after it is gone. */
+export async function listStacks(client: Pick<Client, 'call'>, signal?: AbortSignal): Promise<Stack[]> {
+  const { items } = await client.call('heat.stacks.list', { signal, quiet: true })
+  return items
+    .map(({ id, name, status, state }) => ({
+      id,
+      name: name ?? id,
+      status: status ?? '',
+      updating: state === 'warning',
+    }))
+    .filter(isThere)
+}
