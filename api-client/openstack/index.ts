@@ -3,6 +3,7 @@
  * `fetch`, so that a portal's own server can use it too.
  * @module
  */
+export { projectUsage, usageOfAll, type InstanceUsage, type ProjectUsage, type UsagePeriod } from './nova/usage.js'
 export { stackFacts, type StackFacts } from './heat/stack-facts.js'
 export { answerOperation, json, refusal, type Standing } from './answer.js'
 export { look, type Look, type Sight } from './changes/look.js'

@@ -5,6 +5,7 @@ import { ownServer } from '../handlers/nova/own-server.js'
 import { removePort } from '../handlers/neutron/ports.js'
 import { inside, paged, without, withoutInfinity, type Ask, type Fields, type Routes, type Service } from './ask.js'
 import { act } from './nova-actions.js'
+import { usageRoutes } from './nova-usage.js'
 import { aggregateRoutes } from './nova-aggregates.js'
 import { launchOf, novaServer } from './nova-server.js'
 
@@ -220,6 +221,7 @@ export const compute: Service = {
     ...servers,
     ...flavors,
     ...quotaSets,
+    ...usageRoutes,
     'GET /os-keypairs': list('nova.keypairs.list', 'keypairs'),
     'POST /os-keypairs': async (ask) => {
       const { type = 'ssh', ...keypair } = inside(ask.sent, 'keypair')

@@ -28,6 +28,7 @@ import { answerMetadefPage } from './metadef-pages.js'
 import { answerQuotaPage } from './quota-page.js'
 import { answerStackPage } from './stack-pages.js'
 import { answerTablePage } from './table-pages.js'
+import { answerUsagePage } from './usage-page.js'
 import type { OpenStackConfig } from './read-openstack.js'
 
 /** How long the identity service may take to say that it is there, ms. */
@@ -66,6 +67,7 @@ export class OpenStackUpstream implements Upstream {
   readonly #settings: ReturnType<typeof createSettings>
   readonly #policies: Policies | undefined
   readonly #webroot: string
+  readonly #now: () => number
   readonly #write: (line: string) => void
   /** Tokens that were got for portals' application credentials, by session. */
   readonly #made = new Map<string, string>()
@@ -77,6 +79,7 @@ export class OpenStackUpstream implements Upstream {
     this.address = config.authUrl
     this.#policies = config.policies
     this.#webroot = webroot
+    this.#now = now ?? Date.now
     this.#write = world.write ?? (() => undefined)
     const fetch = world.fetch ?? cloudFetch({ authorities: config.authorities, maxSockets: world.maxSockets })
     const access = cloudAccess(fetch, config.authUrl, config.interface)
@@ -171,7 +174,12 @@ export class OpenStackUpstream implements Upstream {
     const isOperation = path.startsWith('api/') || ofPages.test(path)
     if (isOperation)
       return (await answerOperation(request, `/${path}`, { ...session, policies: this.#policies })) ?? notFound()
-    if (path === 'project/' && reads.has(request.method)) return answerQuotaPage(session)
+    if ((path === 'project/' || path === 'admin/') && reads.has(request.method)) {
+      const query = new URL(request.url).searchParams
+      // Asked for as a page it is the report of use; what reads quotas out of it asks as a script.
+      if (path === 'project/' && isAjax(request)) return answerQuotaPage(session)
+      return answerUsagePage(query, session, { all: path === 'admin/', now: this.#now() })
+    }
     return (
       answerAccessFile(request, path, session) ??
       (await answerMetadefPage(request, path, session)) ??

@@ -1,10 +1,9 @@
-import type { ServerRow } from '../../world/tables/nova.js'
+import { usageOf as usageIn, type Usage } from '../../handlers/nova/usage.js'
 import { ownProject, type PageContext } from '../context.js'
 import { tableMarkup } from '../templates/markup.js'
 import { escapeHtml } from '../../pages.js'
 
 const day = 86_400_000
-const hour = 3_600_000
 
 interface Period {
   /** `YYYY-MM-DD`. */
@@ -24,37 +23,8 @@ function periodOf({ call, cloud }: PageContext): Period {
   return { start: new Date(Date.parse(today) - day).toISOString().slice(0, 10), end: today }
 }
 
-interface Usage {
-  readonly server: ServerRow
-  readonly name: string
-  readonly vcpus: number
-  readonly disk: number
-  readonly ram: number
-  /** In the period. */
-  readonly hours: number
-  /** Seconds since it was made. */
-  readonly age: number
-}
-
-/** What a project's instances used in a period. */
-function usageOf({ cloud }: PageContext, { start, end }: Period, project: string): Usage[] {
-  const { nova } = cloud.world.db
-  const now = cloud.world.clock.now()
-  return nova.servers.where('project_id', project).map((server) => {
-    const flavor = nova.flavors.get(server.flavor_id)
-    const made = Date.parse(server.created)
-    const time = Math.min(now, Date.parse(end) + day) - Math.max(made, Date.parse(start))
-    return {
-      server,
-      name: server.name,
-      vcpus: flavor?.vcpus ?? 0,
-      disk: (flavor?.disk ?? 0) + (flavor?.ephemeral ?? 0),
-      ram: flavor?.ram ?? 0,
-      hours: Math.max(0, time) / hour,
-      age: Math.max(0, Math.round((now - made) / 1000)),
-    }
-  })
-}
+const usageOf = ({ cloud }: PageContext, { start, end }: Period, project: string): Usage[] =>
+  usageIn(cloud.world, { from: Date.parse(start), to: Date.parse(end) + day }, project)
 
 const sum = (usage: readonly Usage[], amount: (one: Usage) => number) =>
   usage.reduce((all, one) => all + amount(one), 0)
