@@ -90,6 +90,8 @@ function withSwitches(form: HorizonForm, pieces: Pieces): HorizonForm {
 function shownForOf(piece: HtmlPiece | undefined): FormField['shownFor'] {
   const slug = attribute(piece, 'data-switch-on')
   if (piece?.kind !== 'start' || !slug || !hasClass(piece, 'switched')) return null
+  // What is there until a box is ticked.
+  if (attribute(piece, 'data-hide-on-checked') === 'true') return { switch: slug, labels: { '': '' } }
   const prefix = `data-${slug}-`
   const labels = Object.entries(piece.attributes).flatMap(([name, label]) =>
     name.startsWith(prefix) ? [[name.slice(prefix.length), label] as const] : [],

@@ -4,7 +4,10 @@ import type { FormField, HorizonForm } from '../html/form.js'
 export type FormValues = Readonly<Record<string, string>>
 
 /** What a field stands at. */
-const valueOf = ({ name, value }: FormField, values: FormValues): string => values[name] ?? value
+const valueOf = ({ name, type, value, checked }: FormField, values: FormValues): string => {
+  const standing = type === 'checkbox' ? (checked ? value || 'on' : '') : value
+  return values[name] ?? standing
+}
 
 /** Fields to fill in now: with the name, and the need, that they have as the switches stand. */
 export function shownFields({ fields }: Pick<HorizonForm, 'fields'>, values: FormValues): readonly FormField[] {

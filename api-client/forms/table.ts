@@ -110,6 +110,18 @@ export const forms = {
   ),
   'heat.launch': form('project/stacks/select_template', templateFields, stackFields),
   'heat.change': form('project/stacks/{id}/change_template', `stack_name ${templateFields}`, stackFields),
+  'neutron.createPort': form(
+    'project/networks/{id}/ports/create',
+    'name admin_state device_id device_owner specify_ip subnet_id fixed_ip mac_address mac_state port_security_enabled binding__vnic_type create_security_groups_role_member',
+  ),
+  'neutron.editPort': form(
+    'project/networks/{network}/ports/{id}/update',
+    'name admin_state binding__vnic_type port_security_enabled mac_address mac_state update_security_groups_role_member',
+  ),
+  'neutron.editSubnet': form(
+    'project/networks/{network}/subnets/{id}/update',
+    'subnet_name cidr ip_version gateway_ip no_gateway enable_dhcp allocation_pools dns_nameservers host_routes',
+  ),
   'neutron.createSecurityGroup': form('project/security_groups/create/', 'name description'),
   'neutron.editSecurityGroup': form('project/security_groups/{id}/update/', 'name description id'),
   'neutron.addRule': form(

@@ -16,6 +16,7 @@ import { keystoneCases } from './cases/keystone.js'
 import { metadefCases } from './cases/metadefs.js'
 import { networkCases } from './cases/network.js'
 import { novaCases } from './cases/nova.js'
+import { portFormCases } from './cases/port-forms.js'
 import { protocolCases } from './cases/protocol.js'
 import { qosCases } from './cases/qos.js'
 import { routerCases } from './cases/routers.js'
@@ -25,6 +26,7 @@ import { segmentCases } from './cases/swift-segments.js'
 import { swiftCases } from './cases/swift.js'
 import { systemInfoCases } from './cases/system-info.js'
 import { trunkCases } from './cases/trunks.js'
+import { usageCases } from './cases/usage.js'
 import { volumeGroupCases } from './cases/volume-groups.js'
 import { volumeTypeCases } from './cases/volume-types.js'
 
@@ -55,6 +57,8 @@ export function contractSuite(cloud: Cloud): void {
   volumeTypeCases(cloud)
   swiftCases(cloud)
   segmentCases(cloud)
+  usageCases(cloud)
+  portFormCases(cloud)
   stackCases(cloud)
   formCases(cloud)
   instanceFormCases(cloud)

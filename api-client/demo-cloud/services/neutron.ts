@@ -11,6 +11,12 @@ import { byId, filtered, own, owns, plain, refuseTaken, standard } from './neutr
 import { networkAdmin } from './neutron-admin.js'
 import { routers } from './neutron-routers.js'
 
+/** Neutron names one of its fields with a colon. */
+const portRow = ({ 'binding:vnic_type': vnic, ...port }: Fields): Fields => ({
+  ...port,
+  ...(vnic !== undefined && { vnic_type: vnic }),
+})
+
 const portReply = (ask: Ask): Reply => json({ port: plain(portView(ask, portOf(ask, byId(ask).id))) })
 const groupOf = (ask: Ask) => own(ask, ask.db.neutron.securityGroups.get(byId(ask).id), 'Security group')
 const addressOf = (ask: Ask) => own(ask, ask.db.neutron.floatingIps.get(byId(ask).id), 'Floating IP')
@@ -61,6 +67,11 @@ const networks: Routes = {
     return json({ subnet: plain(subnet) })
   },
   'POST /subnets': creation('neutron.subnets.create', 'subnet'),
+  'PUT /subnets/{id}'(ask) {
+    const { id } = own(ask, ask.db.neutron.subnets.get(byId(ask).id), 'Subnet')
+    ask.db.neutron.subnets.update(id, inside(ask.sent, 'subnet'))
+    return json({ subnet: ask.db.neutron.subnets.need(id) })
+  },
   'DELETE /subnets/{id}'(ask) {
     const { subnets, networks: table } = ask.db.neutron
     const { id, network_id } = own(ask, subnets.get(byId(ask).id), 'Subnet')
@@ -71,19 +82,20 @@ const networks: Routes = {
   },
   'GET /ports': list('neutron.ports.list', 'ports'),
   'POST /ports'(ask) {
-    const { network_id, fixed_ips } = inside(ask.sent, 'port')
+    const { network_id, fixed_ips, ...more } = portRow(inside(ask.sent, 'port'))
     const asked = (fixed_ips ?? []) as readonly FixedIp[]
     for (const { subnet_id, ip_address } of asked) {
       const subnet = ask.db.neutron.subnets.get(subnet_id)
       if (subnet) refuseTaken(ask, subnet, ip_address)
     }
-    const wanted = { network_id: networkOf(ask, String(network_id)).id, project_id: ask.session.project.id }
-    return json({ port: createPort(ask.world, { ...wanted, ...(asked.length && { fixed_ips: asked }) }) }, 201)
+    const wanted = { ...more, network_id: networkOf(ask, String(network_id)).id, project_id: ask.session.project.id }
+    const { id } = createPort(ask.world, { ...wanted, ...(asked.length && { fixed_ips: asked }) })
+    return json({ port: plain(portView(ask, ask.db.neutron.ports.need(id))) }, 201)
   },
   'GET /ports/{id}': portReply,
   'PUT /ports/{id}'(ask) {
     const { id } = portOf(ask, byId(ask).id)
-    ask.db.neutron.ports.update(id, inside(ask.sent, 'port'))
+    ask.db.neutron.ports.update(id, portRow(inside(ask.sent, 'port')))
     return portReply(ask)
   },
   'DELETE /ports/{id}'(ask) {

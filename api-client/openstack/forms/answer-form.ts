@@ -13,6 +13,7 @@ import { instanceChangeForms } from './instance-changes.js'
 import { instanceForms } from './instances.js'
 import { anyNetworkForms } from './any-networks.js'
 import { networkForms } from './networks.js'
+import { portForms } from './ports.js'
 import { routerForms } from './routers.js'
 import { FieldErrors, type Field, type Filled, type ServiceForm } from './service-form.js'
 import { stackForms, stackSteps } from './stacks.js'
@@ -31,6 +32,7 @@ const serviceForms: Readonly<Record<FormName, ServiceForm>> = {
   ...volumeGroupForms,
   ...volumeTypeForms,
   ...networkForms,
+  ...portForms,
   ...routerForms,
   ...stackForms,
   ...anyNetworkForms,

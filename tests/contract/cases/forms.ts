@@ -81,7 +81,14 @@ export function formCases(cloud: Cloud): void {
         if (/Router$|Gateway$|Interface$|Route$/.test(name) && name.startsWith('neutron.'))
           return called((await client.call('neutron.routers.list')).items, 'router-main')
         if (name.startsWith('heat.')) return called((await client.call('heat.stacks.list')).items, 'stack-net')
-        if (name.endsWith('Agent') || (name.startsWith('neutron.edit') && name.endsWith('Network')))
+        if (name === 'neutron.editPort') return called((await client.call('neutron.ports.list')).items, 'spare-port')
+        if (name === 'neutron.editSubnet')
+          return (await client.call('neutron.subnets.list')).items.find(({ name: of }) => of === 'beta-v4')!
+        if (
+          name.endsWith('Agent') ||
+          name === 'neutron.createPort' ||
+          (name.startsWith('neutron.edit') && name.endsWith('Network'))
+        )
           return called((await client.call('neutron.networks.list')).items, 'net-alpha')
         if (name.startsWith('neutron.')) return called((await client.call('neutron.securityGroups.list')).items, 'web')
         if (/Backup(Status)?$/.test(name))
@@ -113,6 +120,7 @@ export function formCases(cloud: Cloud): void {
           ? { id: of, snapshot: thing.id }
           : {
               id: thing.id,
+              network: 'network_id' in thing ? String(thing.network_id) : '',
               name: 'name' in thing ? thing.name : '',
               key: name === 'cinder.editQosValue' ? 'total_iops_sec' : 'consistent_group_snapshot_enabled',
             }

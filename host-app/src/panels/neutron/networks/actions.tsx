@@ -1,12 +1,11 @@
 import { networkCan, networkPolicies } from '@stratus/api-client/rules'
 import type { PanelActions } from '../../../actions/action.js'
-import { call, fillsForm, horizonForm, opens } from '../../../actions/does.js'
+import { call, fillsForm, opens } from '../../../actions/does.js'
 import { mustTableAction } from '../../../actions/horizon.js'
 import { deletionWords } from '../../../actions/words.js'
 import { resourceTypes } from '../../../paths.js'
 import type { NetworkItem } from './network.js'
 
-const part = encodeURIComponent
 const table = { table: 'project/network_topology/network', name: ['networks', 'delete'] } as const
 
 /** Everything that can be done with networks, in Horizon's order; what REST does not offer is Horizon's form. */
@@ -41,7 +40,7 @@ export const networkActions: PanelActions<NetworkItem> = {
       icon: 'plus',
       ...networkCan.createPort,
       // It changes what is on the network, not its row.
-      does: horizonForm(({ id }) => `project/networks/${part(id)}/ports/create`, { changes: 'list' }),
+      does: fillsForm('neutron.createPort', ({ id }) => ({ id }), { changes: 'list' }),
     },
     {
       id: 'subnet',

@@ -1,7 +1,7 @@
 import { portCan, subnetCan, type NetworkFacts } from '@stratus/api-client/rules'
 import type { PanelActions } from '../../../actions/action.js'
 import type { NamedItem } from '../../../actions/context.js'
-import { call, horizonForm } from '../../../actions/does.js'
+import { call, fillsForm } from '../../../actions/does.js'
 import { mustTableAction } from '../../../actions/horizon.js'
 import { deletionWords } from '../../../actions/words.js'
 import { resourceTypes } from '../../../paths.js'
@@ -20,7 +20,7 @@ export const subnetActions: PanelActions<NetworkPart> = {
       label: 'Edit Subnet',
       icon: 'pencil',
       ...subnetCan.edit,
-      does: horizonForm(({ id, network_id }) => `project/networks/${part(network_id)}/subnets/${part(id)}/update`),
+      does: fillsForm('neutron.editSubnet', ({ id, network_id }) => ({ id, network: network_id ?? '' })),
     },
     {
       id: 'delete',
@@ -54,9 +54,7 @@ export const portActions: PanelActions<NetworkPart> = {
       label: 'Edit Port',
       icon: 'pencil',
       ...portCan.edit,
-      does: horizonForm(
-        ({ id, network_id }) => `project/networks/${part(network_id)}/ports/${part(id)}/update?step=update_info`,
-      ),
+      does: fillsForm('neutron.editPort', ({ id, network_id }) => ({ id, network: network_id ?? '' })),
     },
     {
       id: 'delete',
@@ -88,7 +86,7 @@ export const portActionsOf = (networkId: string): PanelActions<NetworkPart> => (
       id: 'create',
       label: 'Create Port',
       icon: 'plus',
-      does: horizonForm(() => `project/networks/${part(networkId)}/ports/create`, { changes: 'list' }),
+      does: fillsForm('neutron.createPort', () => ({ id: networkId }), { changes: 'list' }),
     },
   ],
 })
