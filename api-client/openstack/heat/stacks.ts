@@ -26,7 +26,7 @@ export async function stackPath(services: Services, id: string): Promise<string>
 
 const told = (of: Json, status: string) => ({ ...of, status: stackWords(status), state: stateOf(status) })
 
-export const stackAnswers: AnswersOf<'heat'> = {
+export const stackAnswers: AnswersOf<'heat.stacks'> = {
   async 'heat.stacks.list'({ services }) {
     const stacks = await services.all('orchestration', '/stacks', 'stacks')
     return items(

@@ -8,7 +8,7 @@ const typeOf = (told: unknown): Json =>
     : { id: textOf(asJson(told), 'resource_type'), description: asJson(told)['description'] }
 
 /** What templates are made of. */
-export const heatTypeAnswers: AnswersOf<'heat'> = {
+export const heatTypeAnswers: AnswersOf<'heat.resourceTypes'> & AnswersOf<'heat.templateVersions'> = {
   async 'heat.resourceTypes.list'({ services }) {
     const query = { with_description: true }
     const told = (await services.get('orchestration', '/resource_types', { query }))['resource_types']

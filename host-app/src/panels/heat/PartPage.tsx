@@ -4,8 +4,8 @@ import { ChangedPage } from '../../horizon/ChangedPage.js'
 import { useLoad } from '../../hooks/use-load.js'
 import { Gone } from '../../layouts/Gone.js'
 import { Page } from '../../layouts/Page.js'
-import { errorMessage } from '../../stores/error-messages.js'
-import { ErrorState } from '../../ui/ErrorState.js'
+import { factsOf } from '../../stores/error-messages.js'
+import { ErrorState } from '@stratus/widgets/react/error-state'
 import '../../details/details.css'
 
 interface PartPageProps<T> {
@@ -32,7 +32,7 @@ export function PartPage<T>({ title, panel, failure, load, waiting, children }: 
   return (
     <Page title={title} panel={panel} withoutPin={state.status !== 'ready'}>
       {state.status === 'failed' ? (
-        <ErrorState title={failure} reason={errorMessage(state.error)} onRetry={retry} />
+        <ErrorState text={failure} {...factsOf(state.error)} retry onStratusRetry={retry} />
       ) : state.status === 'ready' ? (
         <div className="details-sections">{children(state.data)}</div>
       ) : (

@@ -5,8 +5,8 @@ import { DetailsSection } from '../../../details/DetailsSection.js'
 import { useLoad } from '../../../hooks/use-load.js'
 import { useHost } from '../../../host.js'
 import { PartTable } from '../../../list/PartTable.js'
-import { errorMessage } from '../../../stores/error-messages.js'
-import { ErrorState } from '../../../ui/ErrorState.js'
+import { factsOf } from '../../../stores/error-messages.js'
+import { ErrorState } from '@stratus/widgets/react/error-state'
 import { associationsOf, definitionsOf, type AssociationRow, type DefinitionRow } from './contents-model.js'
 
 const byId = { column: 'id', direction: 'ascending' } as const
@@ -48,7 +48,12 @@ export function MetadefContents({ id }: { id: string }) {
   )
   if (state.status === 'failed')
     return (
-      <ErrorState title={t('Unable to retrieve the namespace.')} reason={errorMessage(state.error)} onRetry={retry} />
+      <ErrorState
+        text={t('Unable to retrieve the namespace.')}
+        {...factsOf(state.error)}
+        retry
+        onStratusRetry={retry}
+      />
     )
   if (state.status === 'pending') return <Skeleton label={t('Loading')} lines={6} />
   const rows = definitionsOf(state.data)

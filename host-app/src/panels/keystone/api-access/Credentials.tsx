@@ -8,10 +8,10 @@ import { mustTableAction } from '../../../actions/horizon.js'
 import { copyable } from '../../../details/Copyable.js'
 import { useLoad } from '../../../hooks/use-load.js'
 import { useHost } from '../../../host.js'
-import { errorMessage } from '../../../stores/error-messages.js'
+import { errorMessage, factsOf } from '../../../stores/error-messages.js'
 import { Button } from '../../../ui/Button.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
-import { ErrorState } from '../../../ui/ErrorState.js'
+import { ErrorState } from '@stratus/widgets/react/error-state'
 import './api-access.css'
 
 interface CredentialsProps {
@@ -83,9 +83,10 @@ function Ec2({ mayRecreate }: { mayRecreate: boolean }) {
   if (state.status === 'failed')
     return (
       <ErrorState
-        title={t('Unable to retrieve the EC2 credentials.')}
-        reason={errorMessage(state.error)}
-        onRetry={retry}
+        text={t('Unable to retrieve the EC2 credentials.')}
+        {...factsOf(state.error)}
+        retry
+        onStratusRetry={retry}
       />
     )
   const keys = state.status === 'ready' ? state.data : null

@@ -11,8 +11,8 @@ import { useLoad } from '../../../hooks/use-load.js'
 import { useHost } from '../../../host.js'
 import { PartTable } from '../../../list/PartTable.js'
 import { paths } from '../../../paths.js'
-import { errorMessage } from '../../../stores/error-messages.js'
-import { ErrorState } from '../../../ui/ErrorState.js'
+import { factsOf } from '../../../stores/error-messages.js'
+import { ErrorState } from '@stratus/widgets/react/error-state'
 import { credentialActions } from './actions.js'
 import { unrestrictedWord, type Credential } from './credential.js'
 import { CredentialFacts } from './CredentialFacts.js'
@@ -99,9 +99,10 @@ function Details({ credential, note, onResult, refresh }: DetailsProps) {
       <DetailsSection title={t('Access Rules')}>
         {state.status === 'failed' ? (
           <ErrorState
-            title={t('Unable to retrieve the application credential.')}
-            reason={errorMessage(state.error)}
-            onRetry={retry}
+            text={t('Unable to retrieve the application credential.')}
+            {...factsOf(state.error)}
+            retry
+            onStratusRetry={retry}
           />
         ) : null}
         {state.status === 'pending' ? <Skeleton label={t('Loading')} lines={2} /> : null}

@@ -1,7 +1,7 @@
 import { t } from '@stratus/widgets'
 import { Alert } from '@stratus/widgets/react/alert'
+import { FormField } from '@stratus/widgets/react/form-field'
 import { Checkbox, FieldGroup, Select, TextArea, TextInput, type FormChoice } from '../../../forms/form-fields.js'
-import { TextField } from '../../../ui/Field.js'
 import type { CredentialDraft, CredentialErrors, Expiry, Problem } from './credential-form-model.js'
 
 interface CredentialFieldsProps {
@@ -58,19 +58,12 @@ export function CredentialFields({ draft, errors, roles, withRules, onChange }: 
         />
         {draft.expiry === 'custom' ? (
           <div className="credential-moment">
-            <TextField
-              type="date"
-              label={t('Date (UTC)')}
-              value={draft.date}
-              error={words(errors.date)}
-              onChange={(event) => onChange({ date: event.target.value })}
-            />
-            <TextField
-              type="time"
-              label={t('Time (UTC)')}
-              value={draft.time}
-              onChange={(event) => onChange({ time: event.target.value })}
-            />
+            <FormField label={t('Date (UTC)')} error={words(errors.date) ?? ''}>
+              <input type="date" value={draft.date} onChange={(event) => onChange({ date: event.target.value })} />
+            </FormField>
+            <FormField label={t('Time (UTC)')}>
+              <input type="time" value={draft.time} onChange={(event) => onChange({ time: event.target.value })} />
+            </FormField>
           </div>
         ) : null}
         {draft.expiry === 'never' ? (
