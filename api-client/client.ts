@@ -92,8 +92,8 @@ export interface ClientEvents {
   'session-changed': { readonly before: Identity; readonly after: Identity }
   /** Project, region or user changed by this client: kept answers are gone. */
   reset: undefined
-  /** A change was refused to this user: what policy said may be true no more, and is asked again when it is wanted. */
-  'policy-doubted': undefined
+  /** A change was refused to this user, quiet or not: what policy said may be true no more, and is asked again when it is wanted. */
+  'policy-doubted': ApiError
   /** Something of the cloud's was changed by this client: lists read before may be over. */
   changed: undefined
   /** What waited for the next page came with one that is not shown ({@link Client.readPage}, {@link Client.tableAction}): it is still to be said. */
@@ -153,7 +153,7 @@ export function createClient(options: ClientOptions = {}): Client {
   const onError = (error: ApiError, quiet: boolean) => {
     if (error.code === 'forbidden' && isChange(error.operation)) {
       policy.clear()
-      emit('policy-doubted', undefined)
+      emit('policy-doubted', error)
     }
     if (quiet || unspoken.has(error.code)) return
     if (error.code === 'forbidden') emit('auth-error', { status: 403, message: forbidden })

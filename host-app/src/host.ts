@@ -16,6 +16,7 @@ import { createHeld, type Held } from './stores/held.js'
 import { createPendingCommand, type PendingCommand } from './stores/pending-command.js'
 import { toastOfError } from './stores/error-messages.js'
 import { createPrefs, type Prefs } from './stores/prefs.js'
+import { createRefusals, type Refusals } from './stores/refusals.js'
 import { createSessionStore, ownerKey, scopeKey, type SessionStore } from './stores/session.js'
 import type { TabMemory } from './stores/tab-memory.js'
 import { linkTabs } from './stores/tabs.js'
@@ -51,6 +52,8 @@ export interface Host {
   readonly tasks: Tasks
   /** What was deleted and can still be taken back. */
   readonly held: Held
+  /** What the cloud has refused to this user. */
+  readonly refusals: Refusals
   /** What the server tells of the cloud by itself. */
   readonly changes: Changes
   /** Opens dialogs and asks questions; they are drawn once, at the root. */
@@ -91,6 +94,7 @@ export interface HostParts {
 export function createHost({ webroot, client, memory, branding = plainBranding, ...load }: HostParts): Host {
   const toasts = createToasts()
   const held = createHeld({ toasts, memory })
+  const refusals = createRefusals(whoCanHelp(branding))
   const auth = createAuthStore()
   const dialogs = createDialogs()
   const session = createSessionStore(client)
@@ -115,7 +119,10 @@ export function createHost({ webroot, client, memory, branding = plainBranding, 
         tasks.open({ user: state.session.id ?? '', scope: scopeKey(state.session) })
       } else if (state.status === 'signed-out') memory.clear()
     }),
-    client.on('reset', () => memory.clear()),
+    client.on('reset', () => {
+      memory.clear()
+      refusals.clear()
+    }),
     // What was deleted a moment ago must not be seen again.
     client.on('changed', () => memory.forget(ROWS)),
     client.on('error', (error) => {
@@ -135,6 +142,7 @@ export function createHost({ webroot, client, memory, branding = plainBranding, 
     client.on('session-changed', () => {
       held.deletions?.dropAll(t('Somebody else, or another project, is signed in now.'))
       memory.clear()
+      refusals.clear()
       auth.changed()
     }),
     tabs.close,
@@ -150,6 +158,7 @@ export function createHost({ webroot, client, memory, branding = plainBranding, 
     toasts,
     tasks,
     held,
+    refusals,
     changes,
     async open(dialog, signal) {
       const result = await dialogs.open(dialog, signal)

@@ -222,18 +222,62 @@ describe('when things are not as they should be', () => {
     await close()
   })
 
-  it('O-MSG-04 who may only look is told so, and loses nothing', async () => {
+  it('O-MSG-04 G-GATE-14 who may only look is told so, loses nothing, and is offered it no more', async () => {
     const { page, close } = await signedIn('/project/containers/container/docs', 'reader', { allow: anyFailure })
-    await rowAction(page, 'readme.txt', 'Delete')
-    await button(page, 'Delete').click()
-    await modal(page).getByText('Encountered 1 failures.').waitFor()
-    await button(page, 'OK').click()
-    await rowOf(page, 'readme.txt').waitFor()
+    // A refusal that Horizon has no words for.
     await page.getByRole('button', { name: 'Create Folder', exact: true }).click()
     await modal(page).getByLabel('Folder Name').fill('mine')
     await button(page, 'Create Folder').click()
-    await modal(page).getByText('you may not be allowed to change this container', { exact: false }).waitFor()
+    await modal(page).getByText('does not let you change what is in this container', { exact: false }).waitFor()
     expect(await modal(page).getByLabel('Folder Name').inputValue()).toBe('mine')
+    await page.keyboard.press('Escape')
+    await modal(page)
+      .getByRole('button', { name: /Discard/ })
+      .click()
+    await modal(page).waitFor({ state: 'detached' })
+    for (const name of ['Create Folder', 'Upload', 'Delete Container', 'Create Container']) {
+      const refused = page.getByRole('button', { name, exact: true })
+      expect([name, await refused.getAttribute('aria-disabled')]).toEqual([name, 'true'])
+      expect(await refused.getAttribute('title')).toBe('The cloud has refused this to you.')
+    }
+    const access = page.getByRole('checkbox', { name: 'Public Access' })
+    expect([await access.isDisabled(), await access.isChecked()]).toEqual([true, false])
+    await rowOf(page, 'readme.txt')
+      .getByRole('button', { name: /actions/i })
+      .click()
+    expect(await page.getByRole('menuitem', { name: /^Delete/ }).getAttribute('aria-disabled')).toBe('true')
+    expect(await page.getByRole('menuitem', { name: /^Preview/ }).getAttribute('aria-disabled')).not.toBe('true')
+    await shot(page, 'containers-refused')
+    await page.keyboard.press('Escape')
+    expect(await axe(page)).toEqual([])
+    // Another container may let somebody write who does not own it.
+    await list(page)
+      .getByRole('link', { name: /^photos/ })
+      .click()
+    await rowOf(page, 'cat.png').waitFor()
+    expect(await page.getByRole('button', { name: 'Upload', exact: true }).getAttribute('aria-disabled')).not.toBe(
+      'true',
+    )
+    await rowAction(page, 'cat.png', 'Delete')
+    await button(page, 'Delete').click()
+    await modal(page).getByText('Encountered 1 failures.').waitFor()
+    await button(page, 'OK').click()
+    await rowOf(page, 'cat.png').waitFor()
+    expect(await page.getByRole('button', { name: 'Upload', exact: true }).getAttribute('aria-disabled')).toBe('true')
+    await close()
+  })
+
+  it('O-MSG-04 a folder that only the service refused can be tried again', async () => {
+    await steer(server, {
+      fault: { operation: 'swift.folders.create', status: 500, body: '<h1>Server Error</h1>', times: 1 },
+    })
+    const { page, close } = await signedIn('/project/containers/container/docs', 'demo', { allow: anyFailure })
+    await page.getByRole('button', { name: 'Create Folder', exact: true }).click()
+    await modal(page).getByLabel('Folder Name').fill('mine')
+    await button(page, 'Create Folder').click()
+    await modal(page).getByText('The cloud gives no reason.', { exact: false }).waitFor()
+    await button(page, 'Create Folder').click()
+    await rowOf(page, 'mine').waitFor()
     await close()
   })
 

@@ -62,7 +62,7 @@ function askFirst<Item extends NamedItem>(
   helpers?: ActionHelpers,
 ): Promise<ActionResult | null> {
   const { type, context, signal } = performer
-  const { ask, client, toasts } = context.host
+  const { ask, client, toasts, refusals } = context.host
   const takes = (item: Item) => (unavailable?.(item) ?? null) === null
   return runAction<Item>(
     {
@@ -76,7 +76,11 @@ function askFirst<Item extends NamedItem>(
       typeName: inUse === 'typed',
       begins: Boolean(begins),
       failure: failure === undefined ? undefined : ({ id }) => t(failure, { id }),
-      run: (item) => run(context, item),
+      run: (item) =>
+        run(context, item).catch((error: unknown) => {
+          refusals.learn(type, item.id, id, error)
+          throw error
+        }),
     },
     {
       ask: (request) => ask(request, signal),

@@ -111,6 +111,15 @@ describe('what is offered for an item', () => {
     expect([deletion(true, false), deletion(false, true), deletion()]).toEqual([false, false, false])
   })
 
+  it('G-GATE-14 an action that the cloud has refused for all of the chosen says so', () => {
+    const chosen = ['a', 'b'].map((id) => ({ ...thing, id }))
+    const deletion = (...refused: string[]) =>
+      offeredForMany(panel, all, chosen, ({ id }) =>
+        refused.includes(id) ? { delete: `Refused for ${id}.` } : {},
+      ).find(({ id }) => id === 'delete')?.disabled
+    expect([deletion('a', 'b'), deletion('b'), deletion()]).toEqual(['Refused for a.', false, false])
+  })
+
   it('actions on several stand in the order of the panel or in one of their own', () => {
     const ids = (shown: PanelActions<Thing>) => offeredForMany(shown, all).map(({ id }) => id)
     expect(ids(panel)).toEqual(['look', 'delete'])

@@ -4,7 +4,7 @@ import type { Action, PageAction, PanelActions } from './action.js'
 import type { NamedItem } from './context.js'
 import type { OpenGates } from './gates.js'
 
-/** By id of an action: why there is no room for what it makes, as of `full-quota.ts`, translated. */
+/** By id of an action: why there is no room for what it makes (`full-quota.ts`), or why the cloud refused it, translated. */
 export type Blocked = Readonly<Record<string, string | undefined>>
 
 /** A form of Horizon's needs Horizon. */
@@ -47,24 +47,34 @@ export function offeredFor<Item extends NamedItem>(
  * What the user may do with several items; of what the user may never do only what the person wants to see. What none of them
  * takes now says why; where some do, the others are left out when it is done.
  * @param chosen none: nothing is chosen yet
+ * @param blockedOf what is blocked of an item
  */
 export function offeredForMany<Item extends NamedItem>(
   { items, manyOrder = [] }: PanelActions<Item>,
   gates: OpenGates,
   chosen: readonly Item[] = [],
+  blockedOf: (item: Item) => Blocked = () => ({}),
 ): OfferedAction[] {
   const ordered = manyOrder.length ? items.toSorted((a, b) => manyOrder.indexOf(a.id) - manyOrder.indexOf(b.id)) : items
   return ordered.flatMap((action) => {
     if (!action.many || !(gates.has(action.id) || gates.reasons?.has(action.id))) return []
-    const reason = gates.reasons?.get(action.id) ?? refusedByAll(action, chosen)
+    const reason = gates.reasons?.get(action.id) ?? refusedByAll(action, chosen, blockedOf)
     return [{ ...offered(action, reason), label: t(action.many) }]
   })
 }
 
-function refusedByAll<Item extends NamedItem>({ unavailable }: Action<Item>, chosen: readonly Item[]): string | false {
+function refusedByAll<Item extends NamedItem>(
+  { id, unavailable }: Action<Item>,
+  chosen: readonly Item[],
+  blockedOf: (item: Item) => Blocked,
+): string | false {
+  const reasonOf = (item: Item): string | undefined => {
+    const reason = unavailable?.(item) ?? null
+    return reason === null ? blockedOf(item)[id] : t(reason)
+  }
   const [first] = chosen
-  const reason = first && unavailable?.(first)
-  return reason && chosen.every((item) => unavailable?.(item)) ? t(reason) : false
+  const reason = first && reasonOf(first)
+  return reason && chosen.every(reasonOf) ? reason : false
 }
 
 function offered<Item extends NamedItem>(

@@ -31,6 +31,8 @@ function page({ uses = [], wait = '8' }: { uses?: readonly unknown[] | null; wai
   const refresh = vi.fn()
   const navigate = vi.fn()
   const sent: (readonly unknown[])[] = []
+  const learned: (readonly unknown[])[] = []
+  const listeners = new Set<(error: unknown) => void>()
   const host = {
     toasts: {
       add(kind: string, text: string, more?: Partial<ToastInput>) {
@@ -46,7 +48,12 @@ function page({ uses = [], wait = '8' }: { uses?: readonly unknown[] | null; wai
         now: (deletion: HeldDeletion) => deletion.send(),
       }),
     },
+    refusals: { learn: (...refusal: unknown[]) => void learned.push(refusal), forget: () => undefined },
     client: {
+      on(_: string, listener: (error: unknown) => void) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
       call: async (id: string) => {
         if (uses === null) throw new Error('down')
         return { items: id === 'nova.servers.list' ? uses : [] }
@@ -58,11 +65,15 @@ function page({ uses = [], wait = '8' }: { uses?: readonly unknown[] | null; wai
     },
     async ask(request: { title: string; items: NamedItem[]; run(item: NamedItem): unknown }) {
       asked.push({ title: request.title, names: request.items.map(({ name, id }) => name || id) })
-      for (const item of request.items) await request.run(item)
-      return { outcome: 'done', pass: request.items, fail: [], left: [], notAllowed: [] }
+      const fail: unknown[] = []
+      for (const item of request.items)
+        await Promise.resolve(request.run(item)).catch((error: unknown) => fail.push({ item, error }))
+      const pass = request.items.slice(0, request.items.length - fail.length)
+      return { outcome: 'done', pass, fail, left: [], notAllowed: [] }
     },
     async open(dialog: (close: unknown) => unknown) {
       opened.push(dialog(() => undefined))
+      for (const listener of listeners) listener('refused while it is open')
       return { created: [], updated: [], deleted: [], failed: [], by: 'the dialog' }
     },
   } as unknown as Host
@@ -94,6 +105,8 @@ function page({ uses = [], wait = '8' }: { uses?: readonly unknown[] | null; wai
     refresh,
     navigate,
     sent,
+    learned,
+    listeners,
     waits,
     performer,
     async does(action: Pick<Action<NamedItem>, 'does'> & Partial<Action<NamedItem>>, items: readonly NamedItem[]) {
@@ -152,6 +165,20 @@ describe('an action', () => {
     const quiet = page()
     await quiet.does({ does: call(fails, { outcome: 'updated' }) }, [a])
     expect(quiet.said).toEqual([])
+  })
+
+  it('G-GATE-14 whose call, question or dialog is refused has its refusal learned', async () => {
+    const refusal = new Error('no')
+    const once = page()
+    await once.does({ does: call(() => Promise.reject(refusal), { outcome: 'updated' }) }, [a])
+    expect(once.learned).toEqual([[type, '1', 'x', refusal]])
+    const asks = page()
+    const does = call<NamedItem>(() => Promise.reject(refusal), { outcome: 'updated', words })
+    await asks.does({ does }, [a])
+    expect(asks.learned).toEqual([[type, '1', 'x', refusal]])
+    const dialog = page()
+    await dialog.does({ does: opens(async () => () => 'a dialog') }, [a])
+    expect([dialog.learned, dialog.listeners.size]).toEqual([[[type, '1', 'x', 'refused while it is open']], 0])
   })
 
   it('that asks about several only does one alone at once', async () => {

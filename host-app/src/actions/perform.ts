@@ -6,6 +6,7 @@ import type { NamedItem } from './context.js'
 import { nothingDone, type ActionResult } from './action-result.js'
 import type { Call, FillsForm, HorizonForm } from './does.js'
 import { askedBy, begun, changed, type Performer } from './performer.js'
+import { opened } from './opened.js'
 import { orSayFailedImport } from './say-failed-import.js'
 
 /** Does an action for the chosen items: one, unless it is an action for several. */
@@ -34,8 +35,7 @@ export function perform<Item extends NamedItem>(
       return
     case 'opens':
       during(first.id, async () => {
-        const dialog = await orSayFailedImport(() => does.load(context, first), context.host, again)
-        if (dialog) void context.host.open(dialog, signal).then(target.settle)
+        await opened(does, first, action.id, performer, again)
       })
       return
     case 'goes-to':
@@ -72,11 +72,12 @@ async function runAtOnce<Item extends NamedItem>(
   performer: Performer<Item>,
 ): Promise<ActionResult> {
   const { type, context } = performer
-  const { toasts } = context.host
+  const { toasts, refusals } = context.host
   const affected = [{ type, id: item.id }]
   try {
     await run(context, item)
   } catch (error) {
+    refusals.learn(type, item.id, action, error)
     if (failure !== undefined) {
       const text = t(failure, { id: item.id })
       const reason = errorMessage(error)

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { t, type Action as OfferedAction } from '@stratus/widgets'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -8,7 +9,9 @@ import type { ActionContext, NamedItem } from './context.js'
 import type { OpenGates } from './gates.js'
 import { gatesOf, offeredFor, offeredForMany, type Blocked } from './offered.js'
 import { formOf, perform } from './perform.js'
+import { opened } from './opened.js'
 import type { ActionTarget } from './performer.js'
+import { nothingRefused, refusalKey } from '../stores/refusals.js'
 import { useBusy } from './use-busy.js'
 import { useGates } from './use-gates.js'
 import { useHorizonForm } from './use-horizon-form.js'
@@ -73,31 +76,34 @@ export function useActions<Item extends NamedItem>(
     now.current = target
   })
 
+  const settle: ActionTarget['settle'] = (result) => {
+    for (const { type, id } of result?.updated ?? []) host.refusals.forget(type, id)
+    now.current.settle(result)
+  }
   const performer = () => ({
     type: panel.type,
     followedAs: panel.followedAs ?? panel.type,
     context: { host, navigate, gates, rows: target.rows } satisfies ActionContext<Item>,
-    target: {
-      settle: (result: Parameters<ActionTarget['settle']>[0]) => now.current.settle(result),
-      refresh: () => now.current.refresh(),
-    },
+    target: { settle, refresh: () => now.current.refresh() },
     signal: signal(),
     during,
     openForm,
   })
   // The reasons are texts: the same ones are the same state of the quota.
   const reasons = JSON.stringify(blocked ?? {})
+  const refused = useStore(host.refusals.known)
+  const refusedTo = useCallback(
+    (item: string | null) => refused.get(refusalKey(panel.type, item)) ?? nothingRefused,
+    [refused, panel],
+  )
 
-  const press = ({ id, label, does }: PageAction<Item>): void => {
-    const { context, signal } = performer()
+  const press = (action: PageAction<Item>): void => {
+    const { id, label, does } = action
+    const here = performer()
     if (does.kind === 'goes-to') void navigate(does.path(null))
     else if (does.kind === 'form' || does.kind === 'horizon-form')
       during(id, () => openForm(formOf(does, null), t(does.title ?? label), () => void now.current.refresh()))
-    else
-      during(id, async () => {
-        const dialog = await does.load(context, null)
-        if (dialog) void host.open(dialog, signal).then((result) => now.current.settle(result))
-      })
+    else during(id, () => opened(does, null, id, here, () => here.signal.aborted || press(action)))
   }
 
   const run: Actions<Item>['run'] = (id, items) => {
@@ -111,13 +117,16 @@ export function useActions<Item extends NamedItem>(
     gates,
     busy,
     offeredFor: useCallback(
-      (item: Item) => offeredFor(panel, item, gates, JSON.parse(reasons) as Blocked),
-      [panel, gates, reasons],
+      (item: Item) => offeredFor(panel, item, gates, { ...(JSON.parse(reasons) as Blocked), ...refusedTo(item.id) }),
+      [panel, gates, reasons, refusedTo],
     ),
-    offeredForMany: useCallback((items: readonly Item[]) => offeredForMany(panel, gates, items), [panel, gates]),
+    offeredForMany: useCallback(
+      (items: readonly Item[]) => offeredForMany(panel, gates, items, ({ id }) => refusedTo(id)),
+      [panel, gates, refusedTo],
+    ),
     page: (panel.page ?? []).flatMap((action) => {
       const { id, label, icon, primary = false } = action
-      const reason = gates.has(id) ? blocked?.[id] : gates.reasons?.get(id)
+      const reason = gates.has(id) ? (refusedTo(null)[id] ?? blocked?.[id]) : gates.reasons?.get(id)
       if (!gates.has(id) && reason === undefined) return []
       return [{ id, label: t(label), icon, primary, reason, busy: busy.has(id), press: () => press(action) }]
     }),

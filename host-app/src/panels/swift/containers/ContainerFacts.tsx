@@ -14,11 +14,13 @@ import type { useContainer } from './use-container.js'
 
 interface ContainerFactsProps {
   facts: ReturnType<typeof useContainer>
+  /** Why nothing of it can be changed. */
+  refused: string | undefined
   onDelete(name: string): void
 }
 
 /** What is known of the selected container: its size, where it is kept, who may read it. */
-export function ContainerFacts({ facts: { live, refresh }, onDelete }: ContainerFactsProps) {
+export function ContainerFacts({ facts: { live, refresh }, refused, onDelete }: ContainerFactsProps) {
   const container = live.data
   if (!container) {
     return (
@@ -49,8 +51,8 @@ export function ContainerFacts({ facts: { live, refresh }, onDelete }: Container
           { label: t('Storage Policy'), value: storage_policy && policyLabel(storage_policy) },
         ]}
       />
-      <PublicAccess container={container} reload={refresh} />
-      <Button kind="quiet" icon="trash" onClick={() => onDelete(name)}>
+      <PublicAccess container={container} refused={refused} reload={refresh} />
+      <Button kind="quiet" icon="trash" unavailable={refused} onClick={() => onDelete(name)}>
         {t('Delete Container')}
       </Button>
     </div>
@@ -58,7 +60,15 @@ export function ContainerFacts({ facts: { live, refresh }, onDelete }: Container
 }
 
 /** The switch shows what was asked for, and goes back when that fails (O-RULE-06). */
-function PublicAccess({ container, reload }: { container: Container; reload(): Promise<void> }) {
+function PublicAccess({
+  container,
+  refused,
+  reload,
+}: {
+  container: Container
+  refused: string | undefined
+  reload(): Promise<void>
+}) {
   const { client, toasts } = useHost()
   const isPublic = container.is_public === true
   const [asked, setAsked] = useState<{ of: Container; wanted: boolean } | null>(null)
@@ -83,7 +93,8 @@ function PublicAccess({ container, reload }: { container: Container; reload(): P
       <Checkbox
         label={t('Public Access')}
         checked={wish ?? isPublic}
-        disabled={wish !== null}
+        disabled={wish !== null || refused !== undefined}
+        help={refused ?? ''}
         onStratusChange={({ detail }) => void toggle(detail.checked)}
       />
       {isPublic && isWebAddress(container.public_url) ? (

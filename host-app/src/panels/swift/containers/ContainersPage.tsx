@@ -10,6 +10,7 @@ import { ContainerList } from './ContainerList.js'
 import { containerActions } from './actions.js'
 import { ObjectsPane } from './ObjectsPane.js'
 import { foldersOn, pathOf, placeOf, type Place } from './location.js'
+import { useRefused } from './refusals.js'
 import { useContainer } from './use-container.js'
 import { useContainers } from './use-containers.js'
 import { useRestedValue } from '../../../hooks/use-rested-value.js'
@@ -29,17 +30,18 @@ function Containers({ place }: { place: Place }) {
   const { list, more } = useContainers(useRestedValue(prefix))
   const { container, folder } = place
   const facts = useContainer(container)
+  const refused = useRefused(container)
   const query = prefix ? `?prefix=${encodeURIComponent(prefix)}` : ''
 
   const changed = (): void => {
     void facts.refresh()
     void list.refresh()
   }
-  const actions = useActions(containerActions, {
-    rows: [],
-    settle: (result) => result && changed(),
-    refresh: changed,
-  })
+  const actions = useActions(
+    containerActions,
+    { rows: [], settle: (result) => result && changed(), refresh: changed },
+    { create: refused.own },
+  )
   const remove = async (name: string): Promise<void> => {
     const body = t('Are you sure you want to delete container %(name)s?', { name })
     const question = { title: t('Confirm Delete'), body, submit: t('Delete'), items: [], run: () => undefined }
@@ -83,12 +85,19 @@ function Containers({ place }: { place: Place }) {
           query={query}
           create={actions.page}
         >
-          {container === null ? null : <ContainerFacts facts={facts} onDelete={(name) => void remove(name)} />}
+          {container === null ? null : (
+            <ContainerFacts facts={facts} refused={refused.own} onDelete={(name) => void remove(name)} />
+          )}
         </ContainerList>
         {container === null ? (
           <EmptyState text={t('Select a container to browse.')} />
         ) : (
-          <ObjectsPane key={`${container}/${folder}`} {...{ container, folder, query }} onChange={changed} />
+          <ObjectsPane
+            key={`${container}/${folder}`}
+            {...{ container, folder, query }}
+            refused={refused.write}
+            onChange={changed}
+          />
         )}
       </div>
     </Page>

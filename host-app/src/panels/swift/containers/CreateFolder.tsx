@@ -7,6 +7,7 @@ import { FieldGroup, TextInput } from '../../../forms/form-fields.js'
 import { FormModal } from '../../../forms/FormModal.js'
 import { objectNameProblem } from './names.js'
 import { placeLabel } from './location.js'
+import { useSayRefusal } from './refusals.js'
 import { objectExists } from './swift-calls.js'
 import { useAnswers } from './use-answers.js'
 
@@ -21,6 +22,7 @@ interface CreateFolderProps {
 /** A folder in the present one; slashes in its name make more than one. */
 export function CreateFolder({ container, folder, taken, onClose }: CreateFolderProps) {
   const { client, toasts } = useHost()
+  const sayRefusal = useSayRefusal(container)
   const [typed, setName] = useState('')
   const name = typed.replace(/\/$/, '')
   const problem = objectNameProblem(name)
@@ -37,13 +39,14 @@ export function CreateFolder({ container, folder, taken, onClose }: CreateFolder
     try {
       await client.call('swift.folders.create', { params: { container, path }, body: {}, quiet: true })
     } catch (error) {
+      const refusal = await sayRefusal(error)
+      if (refusal !== null) throw new Error(refusal, { cause: error })
       // Some releases let the duplicate through as an error without words (DEC-28).
       const unspoken = error instanceof ApiError && error.status === 500
       if (!unspoken) throw error
-      // A refusal of who may only look comes so, too.
       const reason = (await objectExists(client, container, `${path}/`).catch(() => false))
         ? t('A pseudo-folder with the name "%s" already exists.', [path])
-        : t('Unable to create the folder. The cloud gives no reason; you may not be allowed to change this container.')
+        : t('Unable to create the folder. The cloud gives no reason.')
       throw new Error(reason, { cause: error })
     }
   }

@@ -10,6 +10,7 @@ import { UploadProgress } from '../../../uploads/UploadProgress.js'
 import { uploadFailure } from '../../../uploads/upload-texts.js'
 import { useCarryTerms } from '../../../uploads/use-carry-terms.js'
 import type { Item } from './item.js'
+import { useSayRefusal } from './refusals.js'
 
 interface EditFileProps {
   container: string
@@ -24,6 +25,7 @@ export function EditFile({ container, item, onClose }: EditFileProps) {
   const [open, setOpen] = useState(true)
   const [sent, setSent] = useState<UploadState | null>(null)
   const { terms, tryNow } = useCarryTerms()
+  const sayRefusal = useSayRefusal(container)
   const [error, setError] = useState('')
   const running = useRef<AbortController | null>(null)
   const result = useRef<ActionResult>(nothingDone)
@@ -44,7 +46,9 @@ export function EditFile({ container, item, onClose }: EditFileProps) {
       result.current = { ...nothingDone, updated: [{ type: 'OS::Swift::Object', id: item.path }] }
       setOpen(false)
     } catch (thrown) {
-      const reason = isAborted(thrown) ? t('The upload was cancelled.') : uploadFailure(thrown)
+      const reason = isAborted(thrown)
+        ? t('The upload was cancelled.')
+        : ((await sayRefusal(thrown)) ?? uploadFailure(thrown))
       setError(reason)
       if (!isAborted(thrown)) sayFailure(toasts, 'Unable to upload the object.', reason)
     } finally {

@@ -1,4 +1,4 @@
-import { t } from '@stratus/widgets'
+import { t, type Action } from '@stratus/widgets'
 import { Alert } from '@stratus/widgets/react/alert'
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -28,19 +28,24 @@ interface ObjectsPaneProps {
   folder: string
   /** Query of the links, with its question mark. */
   query: string
+  /** Why nothing in the container can be changed. */
+  refused: string | undefined
   /** Something in the container changed. */
   onChange(): void
 }
 
 /** The files and folders of one folder, and everything that can be done with them (O-VIEW-02..05). */
-export function ObjectsPane({ container, folder, query, onChange }: ObjectsPaneProps) {
+export function ObjectsPane({ container, folder, query, refused, onChange }: ObjectsPaneProps) {
   const { client, webroot, toasts } = useHost()
   const navigate = useNavigate()
   const list = useFolder(container, folder)
   const [dialog, setDialog] = useState<ObjectDialog | null>(null)
   const taken = useMemo(() => new Set(list.rows.map(({ name }) => name)), [list.rows])
   const drop = useDroppedFiles({
-    onFiles: (files) => setDialog({ kind: 'upload', files }),
+    onFiles: (files) => {
+      if (refused === undefined) setDialog({ kind: 'upload', files })
+      else toasts.add('error', t('Unable to upload the object.'), { details: refused })
+    },
     onUnreadable: () => toasts.add('error', t('What was dropped cannot be read.')),
   })
 
@@ -50,18 +55,18 @@ export function ObjectsPane({ container, folder, query, onChange }: ObjectsPaneP
     [webroot, container, query],
   )
   const columns = useMemo(() => objectColumns(href), [href])
-  const rowActions = useCallback((item: Item) => actionsOfItem(item, href(item)), [href])
+  const rowActions = useCallback((item: Item) => actionsOfItem(item, href(item), refused), [href, refused])
   const run = (action: ObjectActionId, item: Item): void => {
     if (action === 'download') void startDownload(client, webroot, container, item)
     else if (action === 'delete') setDialog({ kind: 'delete', items: [item] })
     else setDialog({ kind: action, item })
   }
   const batchActions = useCallback(
-    () => [
+    (): readonly Action[] => [
       { id: 'archive', label: t('Download as ZIP'), icon: 'download' },
-      { id: 'delete', label: t('Delete'), icon: 'trash', danger: true },
+      { id: 'delete', label: t('Delete'), icon: 'trash', danger: true, disabled: refused ?? false },
     ],
-    [],
+    [refused],
   )
   const close = (result: ActionResult): void => {
     setDialog(null)
@@ -70,7 +75,7 @@ export function ObjectsPane({ container, folder, query, onChange }: ObjectsPaneP
   }
 
   const upload = (
-    <Button kind="primary" icon="upload" onClick={() => setDialog({ kind: 'upload', files: [] })}>
+    <Button kind="primary" icon="upload" unavailable={refused} onClick={() => setDialog({ kind: 'upload', files: [] })}>
       {t('Upload')}
     </Button>
   )
@@ -101,10 +106,14 @@ export function ObjectsPane({ container, folder, query, onChange }: ObjectsPaneP
         }
         wait={nobodyWaits}
         withoutExpansion
-        noItems={t('This folder is empty. Drop files or folders here to upload them.')}
+        noItems={
+          refused === undefined
+            ? t('This folder is empty. Drop files or folders here to upload them.')
+            : t('This folder is empty.')
+        }
         actions={
           <>
-            <Button icon="plus" onClick={() => setDialog({ kind: 'folder' })}>
+            <Button icon="plus" unavailable={refused} onClick={() => setDialog({ kind: 'folder' })}>
               {t('Create Folder')}
             </Button>
             {upload}

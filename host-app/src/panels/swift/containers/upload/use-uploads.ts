@@ -5,6 +5,7 @@ import { isAborted } from '../../../../stores/error-messages.js'
 import { uploadFailure } from '../../../../uploads/upload-texts.js'
 import { useCarryTerms } from '../../../../uploads/use-carry-terms.js'
 import { forEachOf } from '../pool.js'
+import { useSayRefusal } from '../refusals.js'
 import { takenPaths } from '../swift-calls.js'
 import type { ChosenFile } from './chosen-files.js'
 import { isOpen, newUploads, type Upload } from './upload-queue.js'
@@ -31,6 +32,7 @@ export function useUploads(client: Client, { container, folder }: Target, first:
   const stop = useRef<AbortController | null>(null)
   const going = useRef(new Map<number, AbortController>())
   const { terms, tryNow } = useCarryTerms()
+  const sayRefusal = useSayRefusal(container)
 
   const set = (key: number, change: Partial<Upload>) =>
     setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)))
@@ -57,7 +59,10 @@ export function useUploads(client: Client, { container, folder }: Target, first:
       if (isAborted(error)) return { ...upload, state: 'cancelled' }
       // Those that were not begun would only wait as long again.
       if (error instanceof UploadBroken) stop.current?.abort()
-      return { ...upload, state: 'failed', reason: uploadFailure(error) }
+      const refusal = await sayRefusal(error)
+      // The others would be refused, too.
+      if (refusal !== null) stop.current?.abort()
+      return { ...upload, state: 'failed', reason: refusal ?? uploadFailure(error) }
     } finally {
       going.current.delete(upload.key)
     }
