@@ -19,6 +19,10 @@ const templateFields = 'template_source template_url template_data environment_s
 const stackFields = 'stack_name timeout_mins enable_rollback password __param_*'
 
 export const forms = {
+  'keystone.projectQuotas': form(
+    'identity/{id}/update_quotas/',
+    'instances cores ram metadata_items key_pairs server_groups server_group_members injected_files injected_file_content_bytes injected_file_path_bytes volumes snapshots gigabytes network subnet port router floatingip security_group security_group_rule',
+  ),
   'nova.attachVolume': form('project/instances/{id}/attach_volume/', 'volume device instance_id'),
   'nova.detachVolume': form('project/instances/{id}/detach_volume/', 'volume instance_id'),
   'nova.attachInterface': form(

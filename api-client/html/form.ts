@@ -21,6 +21,8 @@ export interface FormField {
   readonly maxLength: number | null
   readonly min: number | null
   readonly max: number | null
+  /** Of a limit: how much of it is in use, where the cloud tells with the form. */
+  readonly used?: number | null
   /** What Horizon says of it. */
   readonly help: string
   /** What is wrong with it. */
@@ -159,6 +161,7 @@ function fieldOf(
       maxLength: numberOf(attributes.maxlength),
       min: numberOf(attributes.min),
       max: numberOf(attributes.max),
+      used: numberOf(attributes['data-used']),
       help: group.map((each) => (hasClass(each, 'help-icon') ? attribute(each, 'title') : '')).join(''),
       errors: errorsOfGroup(group),
       choices,

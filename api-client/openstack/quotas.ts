@@ -15,6 +15,9 @@ export const computeQuotas = [
   'server_group_members',
 ] as const
 
+/** Before this microversion of Nova quota sets still hold what Neutron keeps. */
+export const quotaVersion = '2.42'
+
 export const volumeQuotas = ['volumes', 'snapshots', 'gigabytes'] as const
 
 export const networkQuotas = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { axe, settled, shot } from './support/browser.js'
+import { axe, settled, shot, type Page } from './support/browser.js'
 import {
   confirm,
   dashboardOnFreshCloud,
@@ -283,15 +283,73 @@ describe('roles', () => {
   })
 })
 
+/** Opens the wizard of a new project. */
+async function newProject(page: Page) {
+  await page.locator('.page-actions').getByRole('button', { name: 'Create Project', exact: true }).click()
+  const wizard = page.locator('stratus-wizard')
+  await wizard.getByRole('textbox', { name: 'Name' }).waitFor()
+  return wizard
+}
+
 describe('projects', () => {
+  it('I-PROJ-01 I-PROJ-02 one is made with members and quotas in one go; its quotas tell their use, and -1 is no limit', async () => {
+    const { page, close } = await signedIn('/identity/', 'admin', failing)
+    await rowOf(page, 'service').waitFor()
+    const wizard = await newProject(page)
+    const step = (name: string) => wizard.getByRole('tab', { name: new RegExp(name) }).click()
+    await wizard.getByRole('textbox', { name: 'Name' }).fill(hostile)
+    await step('Project Members')
+    await modal(page)
+      .getByRole('button', { name: /^Add reader/ })
+      .click()
+    await wizard.getByText('Member', { exact: true }).first().waitFor()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'project-members')
+    await step('Quotas')
+    const instances = wizard.getByLabel('Instances', { exact: true })
+    await instances.fill('many')
+    await instances.press('Tab')
+    await wizard.getByText('Enter a whole number, or -1 for unlimited.').waitFor()
+    await instances.fill('-1')
+    await wizard.getByText('Unlimited', { exact: true }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'project-quotas-new')
+    // The project is there before its quotas are: sending again makes no second one.
+    await steer(server, { fault: { operation: 'nova.quotas.update', status: 503, body: 'Try later.', times: 1 } })
+    await wizard.getByRole('button', { name: 'Create Project', exact: true }).click()
+    await expectToast(page, `Created new project "${hostile}".`)
+    await wizard.getByText('Try later.').first().waitFor()
+    await wizard.getByRole('button', { name: 'Create Project', exact: true }).click()
+    await wizard.waitFor({ state: 'detached' })
+    expect(await rowOf(page, hostile).count()).toBe(1)
+
+    await choose(page, hostile, 'Modify Quotas')
+    await modal(page).getByRole('heading', { name: 'Edit Quotas' }).waitFor()
+    expect(await modal(page).getByLabel('Instances', { exact: true }).inputValue()).toBe('-1')
+    await modal(page).getByText('Unlimited, 0 in use', { exact: true }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'project-quotas')
+    await modal(page).getByLabel('Volumes', { exact: true }).fill('7')
+    await modalButton(page, 'Save').click()
+    await expectToast(page, 'Modified quotas of project')
+    await choose(page, hostile, 'Modify Quotas')
+    expect(await modal(page).getByLabel('Volumes', { exact: true }).inputValue()).toBe('7')
+    await modalButton(page, 'Cancel').click()
+    await choose(page, hostile, 'Manage Members')
+    await modal(page)
+      .getByRole('button', { name: /^Remove reader/ })
+      .waitFor()
+    await close()
+  })
+
   it('are created, edited, opened, given members by Horizon’s workflow, and deleted', async () => {
     const { page, close } = await signedIn('/identity/')
     await rowOf(page, 'service').waitFor()
-    await open(page, 'Create Project')
+    const wizard = await newProject(page)
     expect(await axe(page)).toEqual([])
-    await modal(page).getByRole('textbox', { name: 'Name' }).fill(hostile)
-    await modal(page).getByLabel('Description').fill('by a journey')
-    await modalButton(page, 'Create Project').click()
+    await wizard.getByRole('textbox', { name: 'Name' }).fill(hostile)
+    await wizard.getByLabel('Description').fill('by a journey')
+    await wizard.getByRole('button', { name: 'Create Project', exact: true }).click()
     await expectToast(page, `Created new project "${hostile}".`)
     await choose(page, hostile, 'Edit Project')
     await modal(page).getByLabel('Enabled').uncheck()

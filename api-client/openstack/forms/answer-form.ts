@@ -14,6 +14,7 @@ import { instanceForms } from './instances.js'
 import { anyNetworkForms } from './any-networks.js'
 import { networkForms } from './networks.js'
 import { portForms } from './ports.js'
+import { projectForms } from './projects.js'
 import { routerForms } from './routers.js'
 import { FieldErrors, type Field, type Filled, type ServiceForm } from './service-form.js'
 import { stackForms, stackSteps } from './stacks.js'
@@ -38,6 +39,7 @@ const serviceForms: Readonly<Record<FormName, ServiceForm>> = {
   ...anyNetworkForms,
   ...credentialForms,
   ...metadefForms,
+  ...projectForms,
 }
 
 const routeOf = (path: string, form: ServiceForm) => ({

@@ -1,6 +1,6 @@
 import { items, many, one, pick } from '../json.js'
 import { part, type AnswersOf } from '../question.js'
-import { computeQuotas, namedLimits, networkQuotas, volumeQuotas } from '../quotas.js'
+import { computeQuotas, namedLimits, networkQuotas, quotaVersion, volumeQuotas } from '../quotas.js'
 import { mustHave } from '../required.js'
 
 /** What a release of Nova lets one do, by the microversion it came with. */
@@ -17,8 +17,6 @@ const features: Readonly<Record<string, string>> = {
   bdm2_volume_type: '2.67',
 }
 
-/** Before this one quota sets still hold what Neutron keeps. */
-const quotaVersion = '2.42'
 const groupVersion = '2.60'
 const keyVersion = '2.9'
 

@@ -77,6 +77,7 @@ function controlOf(field: PageField): string {
     maxLength,
     min,
     max,
+    used,
     choices = [],
     multiple,
   } = field
@@ -87,6 +88,7 @@ function controlOf(field: PageField): string {
     maxlength: maxLength,
     min,
     max,
+    'data-used': used,
     readonly: readOnly,
     multiple,
   })

@@ -5,8 +5,8 @@ import { computeLimits } from '../../handlers/nova/quotas.js'
 import { Refusal } from '../../handler.js'
 import type { Table } from '../../world/table.js'
 import { field, type PageContext, type PageRoute } from '../context.js'
-import { formGroup, textInput } from '../templates/markup.js'
-import { htmlAnswer, redirect } from '../../pages.js'
+import { formGroup } from '../templates/markup.js'
+import { escapeHtml, htmlAnswer, redirect } from '../../pages.js'
 import { workflowDialog } from '../templates/workflow.js'
 
 interface Limits {
@@ -52,6 +52,9 @@ function parts({ cloud: { world } }: PageContext, project: string): Part[] {
   ]
 }
 
+const limitInput = (name: string, text: string) =>
+  `<input type="number" name="${name}" value="${escapeHtml(text)}" min="-1" class="form-control" autocomplete="off" required id="id_${name}">`
+
 /** The page counts storage in GiB where the REST API says GB. */
 const label = (name: string) => quotaLabel(name).replace('(GB)', '(GiB)')
 
@@ -60,7 +63,7 @@ function show(context: PageContext, project: string): Answer {
   const control = (name: string, limit: number | undefined) => {
     const text = posted ? field(context.form, name) : String(limit ?? -1)
     const wrong = posted && !isLimit(text) ? 'Ensure this value is greater than or equal to -1.' : ''
-    return formGroup(name, label(name), textInput(name, text, ' required'), wrong, true)
+    return formGroup(name, label(name), limitInput(name, text), wrong, true)
   }
   const steps = parts(context, project).map(({ slug, title, fields, limits }) => ({
     slug,

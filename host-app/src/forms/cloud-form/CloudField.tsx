@@ -3,6 +3,7 @@ import { t } from '@stratus/widgets'
 import { lazy, Suspense, useMemo } from 'react'
 import { TextFromFile } from './TextFromFile.js'
 import { Checkbox, FieldGroup, Select, TextInput } from '../form-fields.js'
+import { LimitField } from '../LimitField.js'
 
 const TwoLists = lazy(async () => ({ default: (await import('./TwoLists.js')).TwoLists }))
 
@@ -12,11 +13,13 @@ interface CloudFieldProps {
   value: string | undefined
   /** English, key of its translation, or the cloud's words. */
   error: string | undefined
+  /** Of a limit: how much is in use, where that is known. */
+  used?: number | undefined
   onChange(value: string): void
 }
 
 /** A field of a form of the cloud's, with our looks. */
-export function CloudField({ field, value, error, onChange }: CloudFieldProps) {
+export function CloudField({ field, value, error, used, onChange }: CloudFieldProps) {
   const { name, type, required, readOnly = false } = field
   const shared = {
     label: t(field.label || name),
@@ -33,6 +36,17 @@ export function CloudField({ field, value, error, onChange }: CloudFieldProps) {
         label={shared.label}
         checked={value === undefined ? field.checked : value !== ''}
         onChange={(on) => onChange(on ? field.value || 'on' : '')}
+      />
+    )
+  // Only a limit that may be none goes below zero.
+  if (type === 'number' && field.min === -1 && !readOnly)
+    return (
+      <LimitField
+        label={shared.label}
+        value={shared.value}
+        used={field.used ?? used}
+        error={error && t(error)}
+        onChange={onChange}
       />
     )
   if (type === 'select' && field.multiple) return <Several field={field} value={shared.value} onChange={onChange} />

@@ -4,11 +4,14 @@ import { useRef, useState } from 'react'
 import { nothingDone } from '../../actions/action-result.js'
 import { useHost, type CloudFormProps } from '../../host.js'
 import { TakesQuota } from '../../quota/TakesQuota.js'
+import { FieldGroup } from '../form-fields.js'
 import { FormModal } from '../FormModal.js'
 import { CloudField } from './CloudField.js'
 import { fieldError, fieldProblem, withTyped } from './cloud-form-model.js'
+import { sectionsOf } from './form-sections.js'
 import { formTakes } from './form-takes.js'
 import { useCloudFormDraft } from './use-cloud-form-draft.js'
+import { useFormUses } from './use-form-uses.js'
 
 /** What was on the disk is gone after them. */
 const destroys: ReadonlySet<FormName> = new Set(['nova.rebuild'])
@@ -20,6 +23,9 @@ export function CloudForm({ name, form: first, title, onClose }: CloudFormProps)
   const { values, setValues, kept } = useCloudFormDraft(name, first)
   const sent = useRef(false)
   const fields = shownFields(form, values)
+
+  const { sections, help } = sectionsOf(name, fields)
+  const uses = useFormUses(name, form.action)
 
   const takes = formTakes[name]
   const standsAt = (wanted: string): string =>
@@ -49,6 +55,7 @@ export function CloudForm({ name, form: first, title, onClose }: CloudFormProps)
   return (
     <FormModal
       heading={t(form.title || title)}
+      size={sections.length > 1 ? 'large' : 'medium'}
       submitLabel={t(form.submit || title)}
       invalid={fields.some((field) => fieldProblem(field, values[field.name]))}
       submit={submit}
@@ -64,15 +71,26 @@ export function CloudForm({ name, form: first, title, onClose }: CloudFormProps)
         ) : undefined
       }
     >
-      {fields.map((field) => (
-        <CloudField
-          key={field.name}
-          field={field}
-          value={values[field.name]}
-          error={fieldError(field, values[field.name])}
-          onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
-        />
-      ))}
+      {help ? <p className="field-help">{t(help)}</p> : null}
+      {sections.map(({ title, fields: inside }) => {
+        const drawn = inside.map((field) => (
+          <CloudField
+            key={field.name}
+            field={field}
+            value={values[field.name]}
+            error={fieldError(field, values[field.name])}
+            used={uses[field.name]}
+            onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
+          />
+        ))
+        return title === null ? (
+          drawn
+        ) : (
+          <FieldGroup key={title} title={t(title)}>
+            {drawn}
+          </FieldGroup>
+        )
+      })}
     </FormModal>
   )
 }

@@ -1,21 +1,40 @@
 import { projectCan, projectPolicies } from '@stratus/api-client/rules'
 import type { PanelActions } from '../../../actions/action.js'
-import { call, goesTo, horizonForm, opens } from '../../../actions/does.js'
+import { call, fillsForm, goesTo, horizonForm, opens } from '../../../actions/does.js'
 import { deletionWords } from '../../../actions/words.js'
 import { switchScope } from '../../../hooks/use-switch.js'
 import { belowWebroot, paths, resourceTypes } from '../../../paths.js'
 import { listDomains } from '../domains/domain.js'
 import type { ProjectRow } from './project.js'
 
-const form = opens<ProjectRow | null, ProjectRow>(async ({ host: { client } }, listed) => {
-  const [{ ProjectForm }, project, domains] = await Promise.all([
+const edit = opens<ProjectRow>(async ({ host: { client } }, { id }) => {
+  const [{ ProjectForm }, project] = await Promise.all([
     import('./ProjectForm.js'),
     // Others may have changed it since it was listed.
-    listed && client.call('keystone.projects.get', { params: { id: listed.id } }),
-    listed ? [] : listDomains(client).catch(() => []),
+    client.call('keystone.projects.get', { params: { id } }),
   ])
-  const choices = domains.map(({ id, name }) => ({ value: id, label: name || id }))
-  return (close) => <ProjectForm project={project} domains={choices} onClose={close} />
+  return (close) => <ProjectForm project={project} onClose={close} />
+})
+
+const create = opens<null, ProjectRow>(async ({ host: { client }, gates }) => {
+  const [{ CreateProject }, { loadQuotaSections }] = await Promise.all([
+    import('./CreateProject.js'),
+    import('./new-project.js'),
+  ])
+  const named = ({ id, name }: { id: string; name: string | null }) => ({ id, name: name || id })
+  // The project can be made without what cannot be read.
+  const [domains, users, roles, quotas] = await Promise.all([
+    listDomains(client).catch(() => []),
+    gates.has('members') ? client.call('keystone.users.list', { quiet: true }).catch(() => null) : null,
+    gates.has('members') ? client.call('keystone.roles.list', { quiet: true }).catch(() => null) : null,
+    gates.has('quotas') ? loadQuotaSections(client) : [],
+  ])
+  const data = {
+    domains: domains.map(({ id, name }) => ({ value: id, label: name || id })),
+    people: users && roles && { users: users.items.map(named), roles: roles.items.map(named) },
+    quotas,
+  }
+  return (close) => <CreateProject {...data} onClose={close} />
 })
 
 /** A workflow of Horizon's own, in a dialog: its page, the step it opens at, and its title in English. */
@@ -33,11 +52,11 @@ export const projectActions: PanelActions<ProjectRow> = {
       primary: true,
       palette: true,
       ...projectPolicies.create,
-      does: form,
+      does: create,
     },
   ],
   items: [
-    { id: 'edit', label: 'Edit Project', icon: 'pencil', ...projectCan.edit, does: form },
+    { id: 'edit', label: 'Edit Project', icon: 'pencil', ...projectCan.edit, does: edit },
     {
       id: 'members',
       label: 'Manage Members',
@@ -64,7 +83,7 @@ export const projectActions: PanelActions<ProjectRow> = {
       label: 'Modify Quotas',
       icon: 'gauge',
       ...projectCan.quotas,
-      does: workflow('update_quotas', 'update_quotas', 'Edit Quotas'),
+      does: fillsForm('keystone.projectQuotas', ({ id }: ProjectRow) => ({ id }), { title: 'Edit Quotas' }),
     },
     {
       id: 'activate',

@@ -24,6 +24,9 @@ export function draftOfProject({ name, description, enabled, domain_id }: Projec
   }
 }
 
+/** English, key of its translation. */
+export const takenProject = 'A project with that name exists.'
+
 /** Messages by field; an empty object may be sent. English, keys of their translations. */
 export function projectErrors({ name, description }: ProjectDraft) {
   return onlyErrors({
