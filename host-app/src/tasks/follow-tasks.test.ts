@@ -6,7 +6,7 @@ import type { ChangeListener } from '@stratus/api-client/live'
 import type { Changes } from '../changes/changes.js'
 import { followTasks, type TaskFollower } from './follow-tasks.js'
 import type { TaskKind } from './task-kind.js'
-import type { Begun, Task } from './task.js'
+import { beginTask, type Begun, type Task } from './task.js'
 
 interface Row {
   readonly id: string
@@ -20,13 +20,20 @@ function cloud(
   options: { leads?: boolean; untold?: true; explain?: TaskKind['explain']; changes?: Pick<Changes, 'of'> } = {},
 ) {
   const clock = new FakeClock()
-  const state = { rows: [] as readonly Row[], fails: false, asked: 0, visible: true }
+  const state = {
+    rows: [] as readonly Row[],
+    fails: false,
+    asked: 0,
+    visible: true,
+    signIn: null as Promise<void> | null,
+  }
   const list = atom<readonly Task[]>([])
   const said: Array<{ text: string; details?: string }> = []
   const kind: TaskKind = {
     load: () => {
       state.asked += 1
-      return state.fails ? Promise.reject(new Error('away')) : Promise.resolve(state.rows)
+      if (state.fails) return Promise.reject(new Error('away'))
+      return (state.signIn ?? Promise.resolve()).then(() => state.rows)
     },
     seen: (row) => {
       const { id, status } = row as Row
@@ -60,8 +67,8 @@ function cloud(
   })
   follower = follow
   list.subscribe(() => follow.wake())
-  const begin = (change: Partial<Begun> = {}) =>
-    follow.begin({
+  const begin = (change: Partial<Begun> = {}) => {
+    const begun: Begun = {
       type: 'thing',
       asked: 'updated',
       text: 'Pausing a',
@@ -69,12 +76,34 @@ function cloud(
       promised: true,
       things: [{ id: 'a' }],
       ...change,
-    })
+    }
+    follow.began(begun.type)
+    list.set([beginTask({ ...begun, id: `${list.get().length}` }, clock.now()), ...list.get()])
+  }
   const pass = (ms: number) => clock.tick(ms)
   return { state, list, said, begin, pass, follow }
 }
 
 describe('P-TASK-03 one request a round for all that is followed, none while nothing is', () => {
+  it('P-TASK-02 a session that ends while ten tasks run asks nothing more, loses none, and they end after the sign-in', async () => {
+    const { state, list, said, begin, pass } = cloud()
+    state.rows = Array.from({ length: 10 }, (_, id) => ({ id: `${id}`, status: 'pausing' }))
+    for (const { id } of state.rows) begin({ things: [{ id }] })
+    await pass(2000)
+    const before = state.asked
+    // The client holds what is asked until somebody has signed in.
+    let signIn = (): void => undefined
+    state.signIn = new Promise((resolve) => (signIn = resolve))
+    await pass(600_000)
+    expect([state.asked - before, list.get().length, said]).toEqual([1, 10, []])
+    expect(list.get().every(({ endedAt }) => endedAt === null)).toBe(true)
+    state.rows = state.rows.map(({ id }) => ({ id, status: 'PAUSED' }))
+    signIn()
+    await pass(20_000)
+    expect(list.get().every(({ endedAt, items }) => endedAt !== null && items[0]?.state === 'done')).toBe(true)
+    expect(said).toEqual([])
+  })
+
   it('ten things cost as much as one, and at the end nothing is asked any more', async () => {
     const { state, list, begin, pass } = cloud()
     state.rows = Array.from({ length: 10 }, (_, id) => ({ id: `${id}`, status: 'pausing' }))

@@ -7,7 +7,7 @@ import type { Toasts } from '../stores/toasts.js'
 import { leadTabs } from '../changes/lead-tabs.js'
 import type { TaskKind, TaskKinds, Thing } from './task-kind.js'
 import { taskText } from './task-text.js'
-import { beginTask, countOf, look, runs, tidy, type Begun, type Task } from './task.js'
+import { countOf, look, runs, type Task } from './task.js'
 
 interface Parts {
   readonly client: Client
@@ -23,7 +23,8 @@ interface Parts {
 }
 
 export interface TaskFollower {
-  begin(begun: Begun): void
+  /** A task of a type is about to stand in the list. */
+  began(type: string): void
   /** There is something to follow. */
   wake(): void
   /** As of `Tasks`. */
@@ -37,9 +38,6 @@ const fastFor = 60_000
 const headStart = 500
 /** Of how many that failed at once the cloud is asked why. */
 const mostExplained = 5
-
-/** Pages that came without encryption have no `crypto.randomUUID`. */
-const newId = (): string => `${Date.now()}-${Math.random()}`
 
 /** Follows tasks to their ends: one request a round for each type of thing that is on its way, none while nothing is. */
 export function followTasks({
@@ -179,12 +177,10 @@ export function followTasks({
   )
 
   return {
-    begin(begun) {
+    began(type) {
       newsAt = clock.now()
       // The page reads its list again by itself.
-      lastSeen.set(begun.type, newsAt)
-      const task = beginTask({ ...begun, id: newId() }, newsAt)
-      change((tasks) => tidy([task, ...tasks], newsAt))
+      lastSeen.set(type, newsAt)
     },
     wake() {
       if (!leading || !typesUnderWay().size) return

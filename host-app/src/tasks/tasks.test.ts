@@ -65,6 +65,28 @@ describe('P-TASK-02 tasks are kept', () => {
     }
   })
 
+  it('from the moment it is asked for: a reload before what follows it has come does not lose it', async () => {
+    const storage: Record<string, string> = {}
+    const { tasks } = await page(storage)
+    tasks.open(anna)
+    const things = [{ id: 'a', name: 'web-1' }]
+    tasks.begin({
+      type: resourceTypes.instance,
+      asked: 'updated',
+      text: 'Pausing web-1',
+      action: 'pause',
+      promised: true,
+      things,
+    })
+    const next = await page({ ...storage })
+    next.tasks.open(anna)
+    expect(next.tasks.list.get()).toMatchObject([
+      { text: 'Pausing web-1', items: [{ id: 'a', state: 'running' }], endedAt: null },
+    ])
+    tasks.close()
+    next.tasks.close()
+  })
+
   it('bad input: what is no list of tasks counts as nothing; a full storage makes no error', async () => {
     for (const text of ['{', '[]', '{"user":"anna","byScope":{"anna project region":[{"id":1}]}}']) {
       const { tasks, texts } = await page({ 'stratus:tasks:1': text })

@@ -5,7 +5,7 @@ import type { Changes } from '../changes/changes.js'
 import { resourceTypes } from '../paths.js'
 import type { Toasts } from '../stores/toasts.js'
 import type { TaskKinds, Thing } from './task-kind.js'
-import type { Begun, Task } from './task.js'
+import { beginTask, tidy, type Begun, type Task } from './task.js'
 import type { TaskFollower } from './follow-tasks.js'
 
 /** What the cloud does in its own time for the one who is signed in: begun anywhere, followed on every page. */
@@ -44,6 +44,9 @@ interface Kept {
 }
 
 const nothing: Kept = { user: '', byScope: {} }
+
+/** Pages that came without encryption have no `crypto.randomUUID`. */
+const newId = (): string => `${Date.now()}-${Math.random()}`
 
 /** Shared by the tabs of this browser, and there after a reload. */
 const kept = persistentAtom<Kept>('stratus:tasks:1', nothing, { encode: JSON.stringify, decode: readKept })
@@ -124,7 +127,12 @@ export function createTasks({ client, toasts, changes, loadKinds }: Parts): Task
   })
 
   const begin = (begun: Begun): void => {
-    if (followed.has(begun.type) && scope.get()) withFollower((there) => there.begin(begun))
+    if (!followed.has(begun.type) || !scope.get()) return
+    if (follower) follower.began(begun.type)
+    else withFollower((there) => there.began(begun.type))
+    // At once: the page may be gone before what follows it has come.
+    const now = Date.now()
+    change((tasks) => tidy([beginTask({ ...begun, id: newId() }, now), ...tasks], now))
   }
   const beginAll = (asked: Begun['asked'], affected: readonly Affected[]): void => {
     for (const type of new Set(affected.map((one) => one.type)))
