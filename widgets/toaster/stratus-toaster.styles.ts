@@ -31,6 +31,7 @@ export const toasterStyles = css`
   }
   .toast {
     pointer-events: auto;
+    position: relative;
     display: grid;
     grid-template-columns: auto 1fr auto;
     gap: var(--_space-2);
@@ -86,7 +87,21 @@ export const toasterStyles = css`
   .action {
     margin-block-start: var(--_space-2);
   }
+  .countdown {
+    position: absolute;
+    inset: auto 0 0;
+    block-size: 3px;
+    border-radius: 0 0 var(--_radius) var(--_radius);
+    background: var(--tone);
+    transform-origin: left;
+  }
+  .countdown:dir(rtl) {
+    transform-origin: right;
+  }
   @media (forced-colors: active) {
+    .countdown {
+      background: CanvasText;
+    }
     .toast > stratus-icon {
       color: CanvasText;
     }

@@ -142,6 +142,27 @@ describe('<stratus-toaster>', () => {
       expect(Object.getOwnPropertyDescriptor(Document.prototype, 'hidden')).to.deep.equal(isHidden)
     })
 
+    it('W-TOAST-07 one with a time of its own shows how much of it is left, and stops while somebody is on it', async () => {
+      const { element } = await toaster()
+      element.add({ type: 'info', text: 'Usual.' })
+      element.add({ type: 'info', text: 'Deleting web.', stay: 8000 })
+      await element.updateComplete
+      const [usual, timed] = toasts(element)
+      expect(usual!.querySelector('.countdown')).to.equal(null)
+      const countdown = timed!.querySelector('.countdown')!
+      expect(countdown.getAttribute('aria-hidden')).to.equal('true')
+      const [animation] = countdown.getAnimations()
+      expect([animation!.effect!.getTiming().duration, animation!.playState]).to.deep.equal([8000, 'running'])
+      element.shadowRoot!.querySelector('.stack')!.dispatchEvent(new PointerEvent('pointerenter'))
+      expect(animation!.playState).to.equal('paused')
+      element.shadowRoot!.querySelector('.stack')!.dispatchEvent(new PointerEvent('pointerleave'))
+      expect(animation!.playState).to.equal('running')
+      await expect(element).to.be.accessible()
+      element.clear(element.shown[1]!.id)
+      await element.updateComplete
+      expect(animation!.playState).to.equal('idle')
+    })
+
     it('runs the action of a message and takes it away', async () => {
       const { element } = await toaster()
       let ran = 0

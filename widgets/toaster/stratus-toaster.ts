@@ -11,7 +11,7 @@ import { PausableTimer, realClock, type Clock } from '../internal/pausable-timer
 import { safeHtml } from '../internal/safe-html.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { toasterStyles } from './stratus-toaster.styles.js'
-import { findSame, leavesByItself, logged, type Toast, type ToastInput } from './toast-model.js'
+import { findSame, isTimed, leavesByItself, logged, type Toast, type ToastInput } from './toast-model.js'
 import type { StratusToasterEventMap } from './stratus-toaster.events.js'
 
 /** How long success and info stay (W-TOAST-02), ms. */
@@ -27,7 +27,7 @@ const toneIcons: Readonly<Record<Tone, IconName>> = {
 /**
  * Short messages at the top end of the page, above everything. Success and info leave after 3 s; the clock stops while the
  * pointer or the focus is on them and while the page is hidden. An identical message is not repeated. A message with `stay` has
- * a time of its own, and with `onLeave` says when that is over: for what can be undone until then.
+ * a time of its own, which a bar shows, and with `onLeave` says when that is over: for what can be undone until then.
  * Every message stays in `log`. While a modal of the kit is open, the messages lie in it, above everything and in reach; none takes
  * the focus.
  *
@@ -40,12 +40,15 @@ const toneIcons: Readonly<Record<Tone, IconName>> = {
  * @event {CustomEvent<{log: readonly Toast[]}>} stratus-messages-change - The log changed.
  * @csspart stack - What holds the messages.
  * @csspart toast - One message; also carries its tone: `success`, `info`, `warning` or `danger`.
+ * @csspart countdown - What is left of the time of a message with `stay`.
  * @cssproperty [--stratus-toaster-inset=56px 16px auto auto] - Where the messages are (top, right, bottom, left).
  */
 export class StratusToaster extends StratusElement<StratusToasterEventMap> {
   static override styles = [StratusElement.styles, controlStyles, toasterStyles]
 
   #timers = new Map<number, PausableTimer>()
+  /** What draws how much of the time of a message is left. */
+  #countdowns = new Map<number, Animation>()
   #nextId = 1
   #log: readonly Toast[] = []
   #hovered = false
@@ -189,6 +192,7 @@ export class StratusToaster extends StratusElement<StratusToasterEventMap> {
     if (newest <= this.#raised) return
     if (this.toasts.length) this.#raised = newest
     this.#raise()
+    this.#countDown()
   }
 
   #renderToast(toast: Toast) {
@@ -227,6 +231,7 @@ export class StratusToaster extends StratusElement<StratusToasterEventMap> {
       >
         <stratus-icon name="close"></stratus-icon>
       </button>
+      ${isTimed(toast) ? html`<div class="countdown" part="countdown" aria-hidden="true"></div>` : nothing}
     </li>`
   }
 
@@ -281,6 +286,23 @@ export class StratusToaster extends StratusElement<StratusToasterEventMap> {
     this.#runOrStop()
   }
 
+  /** Draws the time of the messages that have one of their own. */
+  #countDown(): void {
+    for (const { id, stay } of this.toasts.filter((toast) => isTimed(toast) && !this.#countdowns.has(toast.id))) {
+      const bar = this.frame?.querySelector(`.toast[data-id='${id}'] .countdown`)
+      // Who wants no motion sees it go by seconds.
+      const easing = matchMedia('(prefers-reduced-motion: reduce)').matches
+        ? `steps(${Math.max(1, Math.round((stay ?? 0) / 1000))})`
+        : 'linear'
+      const drawn = bar?.animate(
+        { transform: ['scaleX(1)', 'scaleX(0)'] },
+        { duration: stay ?? 0, easing, fill: 'forwards' },
+      )
+      if (drawn) this.#countdowns.set(id, drawn)
+    }
+    this.#runOrStop()
+  }
+
   get #stay(): number {
     if (this.duration >= 0) return this.duration
     this.warn(`has a duration that is no time: ${String(this.duration)}.`)
@@ -291,8 +313,12 @@ export class StratusToaster extends StratusElement<StratusToasterEventMap> {
     const stopped = this.#hovered || this.#focused || !this.isConnected
     for (const { id, stay } of this.toasts) {
       const timer = this.#timers.get(id)
-      if (stopped || (document.hidden && stay === undefined)) timer?.pause()
+      const waits = stopped || (document.hidden && stay === undefined)
+      const countdown = this.#countdowns.get(id)
+      if (waits) timer?.pause()
       else timer?.resume()
+      if (waits) countdown?.pause()
+      else if (countdown?.playState === 'paused') countdown.play()
     }
   }
 
@@ -302,6 +328,8 @@ export class StratusToaster extends StratusElement<StratusToasterEventMap> {
     for (const { id } of gone) {
       this.#timers.get(id)?.pause()
       this.#timers.delete(id)
+      this.#countdowns.get(id)?.cancel()
+      this.#countdowns.delete(id)
     }
     this.#passFocusOn(gone)
     this.toasts = this.toasts.filter((toast) => !gone.includes(toast))

@@ -26,6 +26,11 @@ export function leavesByItself({ type, stay }: ToastInput): boolean {
   return stay !== undefined || type === 'success' || type === 'info'
 }
 
+/** It has a time of its own, which ends. */
+export function isTimed({ stay }: ToastInput): boolean {
+  return stay !== undefined && Number.isFinite(stay)
+}
+
 /** The toast that says the same: equal text, markup and details, and an equal look (error = danger). */
 export function findSame<T extends ToastInput>(toasts: readonly T[], message: ToastInput): T | undefined {
   return toasts.find(

@@ -5,7 +5,13 @@ import { answerForm } from './answer-form.js'
 const page = 'identity/p2/update_quotas/'
 const used = (limit: number, in_use: number, reserved = 0) => ({ limit, in_use, reserved })
 const compute = {
-  quota_set: { id: 'p2', instances: used(10, 3, 1), cores: used(-1, 6), key_pairs: used(100, 0), floating_ips: used(1, 0) },
+  quota_set: {
+    id: 'p2',
+    instances: used(10, 3, 1),
+    cores: used(-1, 6),
+    key_pairs: used(100, 0),
+    floating_ips: used(1, 0),
+  },
 }
 const volume = { quota_set: { volumes: used(10, 2), gigabytes: used(1000, 30) } }
 const network = { quota: { network: { limit: 100, used: 4, reserved: 0 } } }
@@ -37,7 +43,14 @@ describe('I-PROJ-02 S-DIRECT-12 quotas of a project without Horizon', () => {
 
   it('are set of those services only of which one was changed', async () => {
     const { services, asked } = cloudOf()
-    const sent = new URLSearchParams({ cores: '-1', instances: '12', key_pairs: '100', volumes: '10', gigabytes: '-1', network: '100' })
+    const sent = new URLSearchParams({
+      cores: '-1',
+      instances: '12',
+      key_pairs: '100',
+      volumes: '10',
+      gigabytes: '-1',
+      network: '100',
+    })
     expect(await answerForm(services, page, sent)).toEqual({ done: 'Modified quotas of project' })
     const puts = asked.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])
     expect(puts).toEqual([
