@@ -142,6 +142,6 @@ describe('safeNext', () => {
     '/auth/logout/',
     '/other/',
   ])('does not follow %j', (next) => {
-    expect(safeNext(next, next === '/other/' ? '/dashboard/' : '/')).toBe('/project/')
+    expect(safeNext(next, next === '/other/' ? '/dashboard/' : '/')).toBe('/')
   })
 })

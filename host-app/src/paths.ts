@@ -72,7 +72,8 @@ export const paths = {
   /** Answered by the cloud, not by a route: `signOut` of the host goes there. */
   logout: (): string => '/auth/logout/',
   notFound: (): string => '/not_found',
-  home: (): string => '/project/',
+  /** Leads on to where this user's work starts. */
+  home: (): string => '/',
   overview: (area: Area): string => `/${area}/`,
   instances: (area: Area): string => `/${area}/instances/`,
   instance: (area: Area, id: string): string => `/${area}/instances/${segment(id)}/`,

@@ -5,6 +5,7 @@ import { DetailsRedirect } from './pages/DetailsRedirect.js'
 import { detailsRedirects } from './navigation/details-redirects.js'
 import { Root } from './frame/Root.js'
 import { SignedIn } from './frame/SignedIn.js'
+import { HomePage } from './pages/HomePage.js'
 import { NotFoundPage } from './pages/NotFoundPage.js'
 import { PageError } from './pages/PageError.js'
 import { pageAddresses } from './navigation/page-addresses.js'
@@ -40,7 +41,7 @@ export function createRoutes(): RouteObject[] {
         {
           element: <SignedIn />,
           children: [
-            { index: true, element: <Navigate to={paths.home()} replace /> },
+            { index: true, element: <HomePage /> },
             { errorElement: <PageError />, children: pages },
           ],
         },

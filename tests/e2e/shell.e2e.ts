@@ -50,6 +50,15 @@ describe('signing in', () => {
     await close()
   })
 
+  it('W-SHELL-33 an administrator starts with the whole cloud, also by the name in the header', async () => {
+    const { page, close } = await signedInByForm('/auth/login/', 'admin')
+    await page.waitForURL(`${server.url}/admin/`)
+    await page.goto(`${server.url}/project/images`)
+    await page.getByRole('banner').getByRole('link', { name: 'Stratus' }).click()
+    await page.waitForURL(`${server.url}/admin/`)
+    await close()
+  })
+
   it('leads back to the address a person came for, and never to another site', async () => {
     const deep = await signedInByForm('/not_found?a=1')
     await deep.page.waitForURL('**/not_found?a=1')
@@ -361,6 +370,10 @@ describe('messages', () => {
     await openPanel(page, 'Message log').getByText(text).waitFor()
     expect(await axe(page)).toEqual([])
     await shot(page, 'shell-message-log')
+    // W-TOAST-07: once, and not as news.
+    await page.reload()
+    await page.getByRole('button', { name: 'Messages', exact: true }).click()
+    expect(await page.getByRole('region', { name: 'Message log' }).getByText(text).count()).toBe(1)
     expect(new URL(page.url()).pathname).toBe('/not_found')
     await close()
   })

@@ -58,6 +58,6 @@ function nextOf(
   { pathname, search, hash }: { pathname: string; search: string; hash: string },
   webroot: string,
 ): string | undefined {
-  if (pathname === '/' || pathname === paths.home()) return undefined
+  if (pathname === paths.home()) return undefined
   return atWebroot(webroot, pathname) + search + hash
 }

@@ -103,8 +103,8 @@ describe('gates', () => {
 describe('breadcrumbs', () => {
   it('lead from dashboard and group to the panel, and on to the thing', () => {
     expect(crumbsOf({ path: '/project/images' }, 'Images')).toEqual([
-      { label: 'Project' },
-      { label: 'Compute' },
+      { label: 'Project', href: '/project/' },
+      { label: 'Compute', href: '/project/' },
       { label: 'Images', href: '/project/images' },
     ])
     expect(crumbsOf({ path: '/project/images/1', panel: '/admin/images/' }, 'cirros').at(-1)).toEqual({
@@ -131,7 +131,7 @@ describe('breadcrumbs', () => {
       },
     ]
     expect(crumbsOf({ path: '/project/costs/' }, 'Costs', [], own)).toEqual([
-      { label: 'Project' },
+      { label: 'Project', href: '/project/' },
       { label: 'Billing' },
       { label: 'Costs', href: '/project/costs/' },
     ])

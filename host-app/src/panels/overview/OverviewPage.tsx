@@ -20,7 +20,7 @@ export function Component() {
         {sections.map((section) => (
           <Section key={section.id} section={section} />
         ))}
-        <UsageSection path={paths.home()} />
+        <UsageSection path={paths.overview('project')} />
       </div>
     </Page>
   )

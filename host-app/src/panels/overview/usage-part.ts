@@ -8,6 +8,8 @@ export function usagePart(page: DocumentFragment): DocumentFragment | null {
   const table = page.querySelector('table[id$="_usage"]')?.closest('.table_wrapper')
   const content = document.createDocumentFragment()
   content.append(report, ...(table ? [table] : []))
+  // The fields say how a date is written, where it is needed.
+  for (const hint of report.querySelectorAll('form .help-block')) hint.remove()
   levelHeadings(content)
   sayInOurWords(content)
   return content

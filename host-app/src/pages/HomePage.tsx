@@ -1,0 +1,18 @@
+import { t } from '@stratus/widgets'
+import { Skeleton } from '@stratus/widgets/react/skeleton'
+import { Navigate } from 'react-router-dom'
+import { useAllowed } from '../hooks/use-allowed.js'
+import { dashboards } from '../navigation/navigation.js'
+import { paths } from '../paths.js'
+
+const administration = dashboards.find(({ id }) => id === 'admin')?.gate ?? {}
+
+/** Where work starts: administrators with the whole cloud, others with their project. */
+export function HomePage() {
+  const administers = useAllowed(administration)
+  return administers === undefined ? (
+    <Skeleton lines={6} label={t('Loading')} />
+  ) : (
+    <Navigate to={paths.overview(administers ? 'admin' : 'project')} replace />
+  )
+}
