@@ -78,7 +78,8 @@ function columnOf<Row extends DescribedRow>(
     }
     return { ...column, type: 'number', value: amount, cell: (row) => textOf(row, field) }
   }
-  if (kind === 'status') return { ...column, value: (row) => textOf(row, field), cell: (row) => stateLook(toldOf(row)) }
+  if (kind === 'status')
+    return { ...column, whole: true, value: (row) => textOf(row, field), cell: (row) => stateLook(toldOf(row)) }
   const isName = id === 'name'
   const text = isName ? labelOf : (row: Row) => textOf(row, field)
   const to = (row: Row) => field.to?.(row, area)

@@ -135,6 +135,20 @@ describe('columns', () => {
     expect(min(300, 'size')).toBe(300)
   })
 
+  it('W-TABLE-09 the texts of a column that is whole are not cut for columns of less weight', () => {
+    const column = (id: string, whole?: boolean) => ({ id, title: id, value: () => '', ...(whole && { whole }) })
+    const widths = (whole: boolean) =>
+      fitColumns(
+        [
+          fittingOf(column('state', whole), 1, { typical: 110, ideal: 280 }, undefined),
+          fittingOf(column('note'), 2, { typical: 140, ideal: 140 }, undefined),
+        ],
+        300,
+      )
+    expect(Object.fromEntries(widths(true))).toEqual({ state: 300 })
+    expect([...widths(false).keys()]).toEqual(['state', 'note'])
+  })
+
   it('what always shows shows its usual texts; what may leave gives up three tenths first', () => {
     const column = { id: 'a', title: 'A', value: () => '' }
     const min = (priority: number, typical: number): number =>

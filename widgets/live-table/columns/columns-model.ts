@@ -214,7 +214,7 @@ export function fittingOf<R extends Row>(
   if (chosen !== undefined) return { id: column.id, priority, min: chosen, ideal: chosen, grows: false }
   const ideal = clampWidth(column.width ?? estimated.ideal)
   // Half a number or half a date is worse than none.
-  const whole = ideal <= wholeUpTo || exactTypes.has(column.type ?? 'text')
+  const whole = column.whole || ideal <= wholeUpTo || exactTypes.has(column.type ?? 'text')
   const typical = column.width ?? estimated.typical
   // What always shows shows its texts; columns of less weight leave for that.
   const short = priority === 1 ? typical : Math.min(typical, ideal * 0.7)

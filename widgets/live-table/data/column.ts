@@ -50,6 +50,8 @@ export interface Column<R extends Row = Row> {
   readonly align?: 'start' | 'end'
   /** Starting width, CSS px; without it, estimated from the first rows. */
   readonly width?: number
+  /** Its texts are never cut as long as columns of less weight can leave for them; for states, and what differs at its end. Default false. */
+  readonly whole?: boolean
   /** Its cells name their rows: row header, and title of a card. Default the first column that is shown. */
   readonly rowHeader?: boolean
   /** Asynchronous check (W-TABLE-26): a column that fails it, or whose check fails, is nowhere: not shown, chosen, searched or exported. */

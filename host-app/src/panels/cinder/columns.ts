@@ -22,6 +22,7 @@ export function storedColumns<Row extends Stored>(): Column<Row>[] {
     {
       id: 'status',
       title: t('Status'),
+      whole: true,
       value: ({ status }) => statusLook(status).text,
       cell: ({ status }) => statusLook(status),
     },

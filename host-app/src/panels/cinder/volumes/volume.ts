@@ -51,6 +51,7 @@ export function volumeColumns({ href, instances }: Sources): Column<Volume>[] {
       id: 'attachments',
       title: t('Attached To'),
       priority: 2,
+      whole: true,
       value: (volume) => attachedTo(volume).join(', '),
       cell: (volume) => ({ lines: attachedTo(volume) }),
     },

@@ -43,7 +43,7 @@ export function imageColumns({ ownerName, projectId, apiVersion, href }: ImageCo
       value: (image) => t(visibilityLabel(image, projectId, apiVersion)),
       tooltip: (image) => t(visibilityLabel(image, projectId, apiVersion)),
     },
-    { id: 'protected', title: t('Protected'), value: (image) => formatYesNo(image.protected) },
+    { id: 'protected', title: t('Protected'), priority: 3, value: (image) => formatYesNo(image.protected) },
     {
       id: 'disk_format',
       title: t('Disk Format'),

@@ -42,6 +42,7 @@ export function instanceColumns({ href, now }: InstanceColumnContext): Column<In
     {
       id: 'status',
       title: t('Status'),
+      whole: true,
       value: ({ status, task_state }) => instanceStatus(status, task_state).text,
       cell: ({ status, task_state }) => instanceStatus(status, task_state),
     },
