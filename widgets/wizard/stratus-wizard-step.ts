@@ -12,6 +12,16 @@ function wrongFields(step: Element): HTMLElement[] {
   return [...all].filter((field) => !(field instanceof HTMLFormElement || field instanceof HTMLFieldSetElement))
 }
 
+/** Controls with something wrong, also what only the page knows of a field of the kit (`error`), in their order. */
+function problemFields(step: Element): HTMLElement[] {
+  const wrong = new Set(wrongFields(step))
+  const saysError = (field: HTMLElement) => 'error' in field && typeof field.error === 'string' && field.error !== ''
+  return [...step.querySelectorAll<HTMLElement>('*')].filter((field) => wrong.has(field) || saysError(field))
+}
+
+/** Holds something: what is wrong with it is no mere lack. */
+const isFilled = (field: HTMLElement): boolean => 'value' in field && String(field.value ?? '') !== ''
+
 /** The radio buttons of one group are one field. */
 function countFields(fields: readonly HTMLElement[]): number {
   return new Set(
@@ -115,6 +125,11 @@ export class StratusWizardStep extends StratusElement<StratusWizardStepEventMap>
     return this.invalid || this.problems > 0
   }
 
+  /** True when something was entered that is wrong; what is only missing does not count. */
+  get mistaken(): boolean {
+    return problemFields(this).some(isFilled)
+  }
+
   /** True when there is help to show. */
   get hasHelp(): boolean {
     return this.#hadHelp
@@ -151,7 +166,7 @@ export class StratusWizardStep extends StratusElement<StratusWizardStepEventMap>
 
   /** Puts the focus on the first wrong field. False when there is none. */
   focusProblem(): boolean {
-    const wrong = wrongFields(this)
+    const wrong = problemFields(this)
     for (const field of wrong) if ('showProblems' in field) (field as StratusField).showProblems()
     wrong[0]?.focus()
     return wrong.length > 0

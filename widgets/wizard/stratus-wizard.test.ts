@@ -161,6 +161,41 @@ describe('<stratus-wizard>', () => {
     await accessible(wizard)
   })
 
+  it('W-WIZC-07 Next stays at what was entered wrongly, with the focus there; the list of steps leads on, and back to it', async () => {
+    const wizard = await launch()
+    const [name, second] = wizard.querySelectorAll('input')
+    name!.pattern = '[a-z]+'
+    name!.value = '10.0.0/99'
+    name!.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+    button(wizard, 'Next').click()
+    await wizard.updateComplete
+    await aTimeout(0)
+    expect(wizard.step).to.equal('details')
+    expect(deepActiveElement()).to.equal(name)
+    expect(tabs(wizard)[0]!.textContent).to.contain('1 error')
+    tabs(wizard)[1]!.click()
+    await aTimeout(0)
+    expect(deepActiveElement()).to.equal(second)
+    button(wizard, 'Back').click()
+    await aTimeout(0)
+    expect(deepActiveElement()).to.equal(name)
+  })
+
+  it('W-WIZC-07 what only the page knows to be wrong holds Next, too', async () => {
+    const wizard = await launch()
+    const name = wizard.querySelector('input')!
+    name.value = 'taken'
+    Object.assign(name, { error: 'This name exists.' })
+    button(wizard, 'Next').click()
+    await wizard.updateComplete
+    await aTimeout(0)
+    expect(wizard.step).to.equal('details')
+    expect(deepActiveElement()).to.equal(name)
+    Object.assign(name, { error: '' })
+    button(wizard, 'Next').click()
+    expect(wizard.step).to.equal('networks')
+  })
+
   it('walks the steps with the arrow keys', async () => {
     const wizard = await launch()
     tabs(wizard)[0]!.focus()

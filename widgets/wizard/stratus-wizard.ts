@@ -192,8 +192,19 @@ export class StratusWizard extends StratusElement<StratusWizardEventMap> {
     await this.updateComplete
     const current = this.ready.find((each) => each.name === this.step)
     await current?.updateComplete
+    // Who comes back to a step comes for what is wrong there.
+    if (current?.visited && current.focusProblem()) return
     const target = (current && firstField(current)) ?? this.panel
     target?.focus()
+  }
+
+  /** On to the next step; with something wrong in this one, to that. Steps can still be chosen from the list. */
+  #goOn(to: StratusWizardStep): void {
+    const current = this.ready.find((each) => each.name === this.step)
+    if (current?.mistaken) {
+      current.visited = true
+      void this.#showProblem(current)
+    } else this.goTo(to.name)
   }
 
   async #showProblem(problem: StratusWizardStep): Promise<void> {
@@ -229,7 +240,7 @@ export class StratusWizard extends StratusElement<StratusWizardEventMap> {
   #onSubmit(event: Event): void {
     event.preventDefault()
     const next = neighbour(this.ready, this.step, 1)
-    if (next) this.goTo(next.name)
+    if (next) this.#goOn(next)
     else void this.finish()
   }
 
@@ -360,8 +371,8 @@ export class StratusWizard extends StratusElement<StratusWizardEventMap> {
       }
       ${
         several
-          ? html`${this.#renderWalk(before, t('This is the first step.'), html`<stratus-icon name="chevron-left"></stratus-icon>${t('Back')}`)}
-            ${this.#renderWalk(after, t('This is the last step.'), html`${t('Next')}<stratus-icon name="chevron-right"></stratus-icon>`)}`
+          ? html`${this.#renderWalk(before, (to) => this.goTo(to.name), t('This is the first step.'), html`<stratus-icon name="chevron-left"></stratus-icon>${t('Back')}`)}
+            ${this.#renderWalk(after, (to) => this.#goOn(to), t('This is the last step.'), html`${t('Next')}<stratus-icon name="chevron-right"></stratus-icon>`)}`
           : nothing
       }
       <button
@@ -377,14 +388,14 @@ export class StratusWizard extends StratusElement<StratusWizardEventMap> {
   }
 
   /** A button to another step. At the end of the steps it keeps the focus, and says why it leads nowhere. */
-  #renderWalk(to: StratusWizardStep | undefined, end: string, label: unknown) {
+  #renderWalk(to: StratusWizardStep | undefined, go: (to: StratusWizardStep) => void, end: string, label: unknown) {
     return html`<button
       class="button"
       type="button"
       ?disabled=${this.busy}
       aria-disabled=${to ? nothing : 'true'}
       title=${to ? nothing : this.ready.length ? end : this.#waitsFor}
-      @click=${() => to && this.goTo(to.name)}
+      @click=${() => to && go(to)}
     >
       ${label}
     </button>`
