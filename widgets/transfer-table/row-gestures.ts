@@ -18,6 +18,20 @@ interface RowsInOrder<R> {
 const elementsOf = (event: Event) =>
   event.composedPath().filter((node): node is HTMLElement => node instanceof HTMLElement)
 
+const controls = 'button, a, input, select, textarea, label, summary'
+
+/**
+ * A click on a row, beside its controls and without marking text, presses the row's own button. The second click of two does nothing:
+ * by then another row lies there.
+ */
+export function pressButtonOfRow(event: MouseEvent): void {
+  const path = elementsOf(event)
+  const at = path.findIndex(({ dataset, part }) => dataset['key'] !== undefined && part.contains('row'))
+  const isBeside = at >= 0 && !path.slice(0, at).some((node) => node.matches(controls))
+  if (!isBeside || event.detail > 1 || getSelection()?.isCollapsed === false) return
+  path[at]?.querySelector<HTMLElement>('[data-control="action"]')?.click()
+}
+
 /** Moving the rows of a table by hand: by their handle with the pointer, by Alt and an arrow with the keyboard. */
 export class RowGestures<R extends Row> {
   readonly #rows: RowsInOrder<R>

@@ -102,6 +102,9 @@ export const transferTableStyles = css`
   .available stratus-live-table::part(toolbar) {
     column-gap: 0;
   }
+  .pick stratus-live-table::part(row) {
+    cursor: pointer;
+  }
   .ordered stratus-live-table::part(cell-order) {
     cursor: grab;
     touch-action: none;

@@ -81,6 +81,28 @@ describe('<stratus-transfer-table>', () => {
     expect(element.available.map(({ id }) => id)).to.deep.equal(['a', 'b', 'c'])
   })
 
+  it('W-XFER-04 a click beside the controls of an available row allocates it, once for two fast ones', async () => {
+    const element = await make({
+      maxAllocation: -1,
+      available: items('a', 'b', 'c').map((row) => ({ ...row, status: 'up' })),
+    })
+    const cell = (name: string) =>
+      [...tableOf(element, 'available')!.shadowRoot!.querySelectorAll<HTMLElement>('tr.row')]
+        .find(({ dataset }) => dataset['key'] === name)!
+        .querySelector<HTMLElement>('td[part~="cell-status"]')!
+    const click = async (name: string, detail: number) => {
+      cell(name).dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail }))
+      await settled(element)
+    }
+    await click('a', 1)
+    await click('b', 2)
+    expect([seen(element, 'allocated'), seen(element, 'available')]).to.deep.equal([['a'], ['b', 'c']])
+    element.disabled = true
+    await settled(element)
+    await click('b', 1)
+    expect(seen(element, 'allocated')).to.deep.equal(['a'])
+  })
+
   it('W-XFER-02 one is allowed unless told otherwise: another one replaces it', async () => {
     const element = await make()
     await press(element, 'available', 'a')

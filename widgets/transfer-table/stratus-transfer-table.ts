@@ -8,7 +8,7 @@ import type { Row } from '../live-table/data/column.js'
 import type { RowActionEvent, RowExpandEvent, SearchChangeEvent } from '../live-table/live-table.events.js'
 import type { StratusLiveTable } from '../live-table/stratus-live-table.js'
 import { ListInputs, type RowNumbers } from './list-inputs.js'
-import { RowGestures } from './row-gestures.js'
+import { pressButtonOfRow, RowGestures } from './row-gestures.js'
 import { SlotRelay } from './slot-relay.js'
 import type { TransferList } from './stratus-transfer-table.events.js'
 import { transferTableStyles } from './stratus-transfer-table.styles.js'
@@ -288,7 +288,7 @@ export class StratusTransferTable<R extends Row = Row> extends TransferTableProp
     const { noneAvailable, available: label } = this.#labels
     const rows = this.#inputs.shown()
     const filtered = rows !== this.#inputs.rest() || this.search !== ''
-    return html`<div class="scroll">
+    return html`<div class=${`scroll${this.isDisabled ? '' : ' pick'}`} @click=${pressButtonOfRow}>
       <stratus-live-table
         label=${label}
         quiet
