@@ -41,7 +41,7 @@ export const newest = () => modals().at(-1)!
 export const button = (modal: StratusModal, name: string) =>
   [...modal.shadowRoot!.querySelectorAll('button')].find((each) => each.textContent?.trim() === name)!
 export const isSeen = (modal: StratusModal) =>
-  modal.shadowRoot!.querySelector('h2')!.checkVisibility({ visibilityProperty: true })
+  modal.shadowRoot!.querySelector('.body')!.checkVisibility({ visibilityProperty: true })
 
 export async function opened(heading?: string): Promise<StratusModal> {
   await waitUntil(

@@ -35,8 +35,9 @@ export const modalStyles = css`
   :host([size='large']) dialog {
     --_modal-width: 1120px;
   }
-  /* Its empty box tells that it is still there. */
-  :host([covered]) dialog > * {
+  /* Its empty box tells that it is still there, its heading what comes back. */
+  :host([covered]) dialog > :not(.head),
+  :host([covered]) .head .button {
     visibility: hidden;
   }
   :host([covered]) dialog::backdrop {
