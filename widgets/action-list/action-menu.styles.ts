@@ -15,7 +15,13 @@ export const actionMenuStyles = css`
     padding: var(--_space-1);
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
-    background: var(--_surface);
+    /* A shade at each end behind which there is more; the ends themselves cover it. */
+    background:
+      linear-gradient(var(--_surface) 40%, transparent) top / 100% 40px no-repeat local,
+      linear-gradient(transparent, var(--_surface) 60%) bottom / 100% 40px no-repeat local,
+      linear-gradient(var(--_border-control), transparent) top / 100% 12px no-repeat,
+      linear-gradient(transparent, var(--_border-control)) bottom / 100% 12px no-repeat,
+      var(--_surface);
     color: var(--_text);
     box-shadow: var(--_shadow-float);
   }
