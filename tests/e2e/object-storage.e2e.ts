@@ -203,6 +203,33 @@ describe('folders', () => {
   })
 })
 
+describe('a name that is still being looked up', () => {
+  it('O-RULE-09 Enter right after a name sends the form as soon as the name is known to be free', async () => {
+    const { page, close } = await signedIn('/project/containers/container/docs')
+    await page.getByRole('button', { name: 'Create Folder', exact: true }).click()
+    await modal(page).getByLabel('Folder Name').fill('at-once')
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Folder at-once created.')
+    await close()
+  })
+
+  it('O-RULE-09 a name that is taken is not sent, and has the focus; typing on takes Enter back', async () => {
+    const { page, close } = await signedIn('/project/containers/')
+    await page.getByRole('button', { name: 'Create Container', exact: true }).click()
+    const name = modal(page).getByLabel('Container Name')
+    await name.fill('docs')
+    await page.keyboard.press('Enter')
+    await modal(page).getByText('A container with that name exists.').waitFor()
+    await name.and(page.locator(':focus')).waitFor()
+    await name.fill('half')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('-way')
+    await expect.poll(() => button(page, 'Create').isEnabled()).toBe(true)
+    expect(await name.inputValue()).toBe('half-way')
+    await close()
+  })
+})
+
 describe('when things are not as they should be', () => {
   it('a container that is gone says so; a service in trouble says why and is there again after a retry', async () => {
     const gone = await signedIn('/project/containers/container/nowhere', 'demo', { allow: anyFailure })

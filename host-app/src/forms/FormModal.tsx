@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { nothingDone, type ActionResult } from '../actions/action-result.js'
 import { DraftNotice } from './DraftNotice.js'
 import type { KeptDraft } from './use-form-draft.js'
+import { useSendAfterCheck } from './use-send-after-check.js'
 import { ErrorsShown, useShowErrors } from './use-show-errors.js'
 
 interface FormModalProps<Fields> {
@@ -12,6 +13,8 @@ interface FormModalProps<Fields> {
   size?: 'small' | 'medium' | 'large'
   /** Something in the form is wrong or missing: it cannot be sent. */
   invalid?: boolean
+  /** What was typed is still being checked: it is sent when that is through. */
+  checking?: boolean
   /** Why it cannot be sent, translated, when no field says it. */
   reason?: string
   /** The button destroys something. */
@@ -39,6 +42,7 @@ export function FormModal<Fields>({
   submitLabel,
   size,
   invalid = false,
+  checking = false,
   reason,
   danger,
   submit,
@@ -49,15 +53,20 @@ export function FormModal<Fields>({
 }: FormModalProps<Fields>) {
   const result = useRef(nothingDone)
   const { form, errorsShown, showErrors } = useShowErrors()
+  const { wait, forget } = useSendAfterCheck(form, checking)
   return (
     <Modal
       open
       size={size ?? 'medium'}
       heading={heading}
       submitLabel={submitLabel}
-      submitDisabled={invalid}
-      submitReason={reason ?? t(incompleteForm)}
-      onStratusSubmitRefused={showErrors}
+      submitDisabled={invalid || checking}
+      submitReason={reason ?? t(checking && !invalid ? 'What was typed is being checked.' : incompleteForm)}
+      onStratusSubmitRefused={() => {
+        // A check may be about to begin: what was typed a moment ago is not drawn yet.
+        wait()
+        if (!checking || invalid) showErrors()
+      }}
       danger={danger ?? false}
       cancelLabel={t('Cancel')}
       submit={async () => {
@@ -70,7 +79,7 @@ export function FormModal<Fields>({
         onClose(result.current)
       }}
     >
-      <form ref={form} noValidate className="form-stack">
+      <form ref={form} noValidate onInput={forget} className="form-stack">
         {draft ? <DraftNotice draft={draft} /> : null}
         <ErrorsShown value={errorsShown}>{children}</ErrorsShown>
         {/* Enter in a form of several fields needs a button of the form's own. */}

@@ -63,7 +63,8 @@ export function CopyObject({ container, item, onClose }: CopyObjectProps) {
     <FormModal
       heading={t('Copy Object: %s', [`${container}/${item.path}`])}
       submitLabel={t('Copy Object')}
-      invalid={containerWrong !== undefined || nameWrong !== undefined || asking}
+      invalid={containerWrong !== undefined || nameWrong !== undefined}
+      checking={asking}
       submit={copy}
       onClose={(result) => onClose(result, sent)}
     >

@@ -39,7 +39,8 @@ export function CreateContainer({ onClose }: CreateContainerProps) {
     <FormModal
       heading={t('Create Container')}
       submitLabel={t('Create')}
-      invalid={wrong !== undefined || policy === '' || asking.has(name)}
+      invalid={wrong !== undefined || policy === ''}
+      checking={asking.has(name)}
       submit={async () => {
         const body = { is_public: isPublic, storage_policy: policy }
         await client.call('swift.containers.create', { params: { container: name }, body, quiet: true })

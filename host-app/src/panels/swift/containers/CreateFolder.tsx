@@ -55,7 +55,8 @@ export function CreateFolder({ container, folder, taken, onClose }: CreateFolder
     <FormModal
       heading={t('Create Folder In: %s', [placeLabel({ container, folder })])}
       submitLabel={t('Create Folder')}
-      invalid={wrong !== undefined || asking.has(name)}
+      invalid={wrong !== undefined}
+      checking={asking.has(name)}
       submit={async () => {
         await create()
         toasts.add('success', t('Folder %(name)s created.', { name }))
