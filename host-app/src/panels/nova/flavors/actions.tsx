@@ -30,6 +30,7 @@ export const flavorActions: PanelActions<Flavor> = {
     },
   ],
   items: [
+    { id: 'edit', label: 'Edit Flavor', icon: 'pencil', ...flavorCan.edit, does: form },
     {
       id: 'metadata',
       label: 'Update Metadata',
@@ -42,7 +43,6 @@ export const flavorActions: PanelActions<Flavor> = {
         save: (client, id, body) => client.call('nova.flavors.updateExtraSpecs', { params: { id }, body, quiet: true }),
       }),
     },
-    { id: 'edit', label: 'Edit Flavor', icon: 'pencil', ...flavorCan.edit, does: form },
     {
       id: 'delete',
       label: 'Delete Flavor',

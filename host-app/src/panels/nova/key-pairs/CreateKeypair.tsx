@@ -22,8 +22,7 @@ import { NewPrivateKey } from './NewPrivateKey.js'
 import { dialogTexts } from './texts.js'
 import './key-pairs.css'
 
-/** Of both dialogs: create and import. Open as long as they are rendered. */
-/** A dialog that makes a key pair. */
+/** A dialog that makes a key pair: create or import. Open as long as it is rendered. */
 export type KeypairDialog = (props: KeypairDialogProps) => ReactNode
 
 export interface KeypairDialogProps {
@@ -38,7 +37,7 @@ export interface KeypairDialogProps {
 }
 
 /**
- * A new key pair: name and type, then its private key, shown, to be copied and, on the panel, downloaded at once
+ * A new key pair: name and type, then its private key, shown, to be copied or downloaded; on the panel it is downloaded at once
  * (DEC-36). Nothing but Done and the close button takes the key away.
  */
 export function CreateKeypair({ existing, place = 'panel', onCreated, onClose }: KeypairDialogProps) {
@@ -99,7 +98,7 @@ export function CreateKeypair({ existing, place = 'panel', onCreated, onClose }:
       {made ? (
         <div slot="footer" className="keypair-keep">
           {made.private_key ? <CopyButton text={made.private_key} label={t('Copy Private Key to Clipboard')} /> : null}
-          {made.private_key && place === 'panel' ? (
+          {made.private_key ? (
             <Button icon="download" onClick={() => download(made)}>
               {t('Download Private Key')}
             </Button>
