@@ -174,7 +174,7 @@ describe('bad pages', () => {
 
   it('P-ROUTE-11 a page that is drawn by its own scripts is offered as it is, with one click, at its place in the navigation', async () => {
     const { page, context, close } = await open('/project/costs/forecast/')
-    await page.getByText('This page is drawn by scripts of its own, which do not run here.').waitFor()
+    await page.getByText('This page needs scripts of its own. It opens in a new tab.').waitFor()
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
     await expect.poll(() => crumbs.allInnerTexts()).toEqual(['Project', 'Reports', 'Costs', 'Forecast'])
     expect(await axe(page)).toEqual([])

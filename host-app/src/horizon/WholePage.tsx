@@ -43,7 +43,7 @@ export function WholePage({ missing }: WholePageProps) {
       ) : problem ? (
         <ErrorState {...problem} retry onStratusRetry={() => void controls.reload()} />
       ) : page?.scripted ? (
-        <EmptyState text={t('This page is drawn by scripts of its own, which do not run here.')}>
+        <EmptyState text={t('This page needs scripts of its own. It opens in a new tab.')}>
           <OriginalPage address={address} />
         </EmptyState>
       ) : page ? (

@@ -40,11 +40,14 @@ function budget(context: PageContext): Answer {
 function costs(context: PageContext): Answer {
   const body = `<style>body { display: none !important }</style><script>window.ran = 'script'</script>
     <p onclick="window.ran = 'handler'" style="position: fixed">Costs of this month: <strong>12.50</strong></p>
-    <p><a href="javascript:window.ran = 'link'">Details</a> <a href="/project/costs/report">Download Report</a> <a href="/project/routers/">Routers</a> <a href="/project/costs/loop/">Forecast</a></p>
-    <p><a href="/project/costs/lines/">Lines</a> <a href="/project/costs/rates/">Rates</a> <a href="/project/costs/statistics/">Statistics</a></p>
+    <h2>Reports</h2><ul>
+      <li><a href="/project/costs/lines/">Lines</a></li><li><a href="/project/costs/rates/">Rates</a></li>
+      <li><a href="/project/costs/statistics/">Statistics</a></li><li><a href="javascript:window.ran = 'link'">Details</a></li>
+      <li><a href="/project/costs/report">Download Report</a></li><li><a href="/project/costs/loop/">Forecast</a></li>
+      <li><a href="/project/routers/">Routers</a></li></ul>
     <iframe src="/project/routers/"></iframe><img src="https://elsewhere.example/pixel.png" onerror="window.ran = 'image'" alt="">
-    <form action="https://elsewhere.example/collect" method="POST"><label for="card">Card</label><input id="card" name="card"></form>
-    <h2 id="main">Prices</h2>`
+    <h2 id="main">Payment</h2>
+    <form action="https://elsewhere.example/collect" method="POST"><label for="card">Card</label> <input id="card" name="card"></form>`
   return htmlAnswer(200, framedPage(context, 'Costs', body))
 }
 
