@@ -32,12 +32,12 @@ describe('what a page tells outside of its tables', () => {
   })
 
   it('A-PAGE-03 a page that has more or less than is known is not guessed at', () => {
-    const with_ = (parts: PageParts['parts'], optional?: readonly string[]) =>
+    const partsOf = (parts: PageParts['parts'], optional?: readonly string[]) =>
       readPageParts(page, { path: 'x/', parts, ...(optional && { optional }) })
-    expect(with_({ name: dd(0, 2) })).toBeNull()
-    expect(with_({ name: dd(0, 4) })).toBeNull()
-    expect(with_({ other: { id: 'other' } })).toBeNull()
-    expect(with_({ other: { id: 'other' }, empty: { id: 'empty' } }, ['other'])).toEqual({ other: null, empty: null })
+    expect(partsOf({ name: dd(0, 2) })).toBeNull()
+    expect(partsOf({ name: dd(0, 4) })).toBeNull()
+    expect(partsOf({ other: { id: 'other' } })).toBeNull()
+    expect(partsOf({ other: { id: 'other' }, empty: { id: 'empty' } }, ['other'])).toEqual({ other: null, empty: null })
     expect(readPageParts('', known)).toBeNull()
   })
 })

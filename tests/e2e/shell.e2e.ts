@@ -370,7 +370,7 @@ describe('messages', () => {
     await openPanel(page, 'Message log').getByText(text).waitFor()
     expect(await axe(page)).toEqual([])
     await shot(page, 'shell-message-log')
-    // W-TOAST-07: once, and not as news.
+    // W-TOAST-08: once, and not as news.
     await page.reload()
     await page.getByRole('button', { name: 'Messages', exact: true }).click()
     expect(await page.getByRole('region', { name: 'Message log' }).getByText(text).count()).toBe(1)

@@ -81,8 +81,11 @@ function needCredential(ask: Ask): ApplicationCredentialRow {
   return row
 }
 
-const credentialView = ({ db }: Ask, { secret: _, user_id: _user, ...row }: ApplicationCredentialRow) => ({
+/** Neither whose it is nor its secret is told. */
+const credentialView = ({ db }: Ask, row: ApplicationCredentialRow) => ({
   ...row,
+  secret: undefined,
+  user_id: undefined,
   roles: row.roles.map((name) => ({ name, id: db.keystone.roles.find((role) => role.name === name)?.id ?? name })),
 })
 

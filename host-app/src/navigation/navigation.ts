@@ -82,7 +82,12 @@ export const dashboards: readonly Dashboard[] = [
         label: 'Orchestration',
         panels: [
           { id: 'project.stacks', label: 'Stacks', path: '/project/stacks/', gate: orchestration },
-          { id: 'project.resource_types', label: 'Resource Types', path: '/project/resource_types/', gate: orchestration },
+          {
+            id: 'project.resource_types',
+            label: 'Resource Types',
+            path: '/project/resource_types/',
+            gate: orchestration,
+          },
           {
             id: 'project.template_versions',
             label: 'Template Versions',

@@ -102,7 +102,7 @@ export const metadefRoutes: readonly PageRoute[] = [
     save({ cloud, form, say }, { id }) {
       const sent = readJson(field(form, 'resource_types'))
       const wanted = (Array.isArray(sent) ? sent.filter(isRecord) : []).filter(({ selected }) => selected === true)
-      const types = wanted.map(({ selected: _, ...type }) => type)
+      const types = wanted.map((type) => ({ ...type, selected: undefined }))
       changeNamespace(cloud.world, id, { resource_type_associations: types })
       say('success', `Resource types updated for namespace ${id}.`)
       return ''

@@ -181,9 +181,7 @@ function Outcome({ template, wrong, empty }: { template: string; wrong: number; 
           {t('What is missing or not valid is not in the template yet.')}
         </Alert>
       ) : null}
-      <pre className="template-text" tabIndex={0} aria-label={t('Template')}>
-        {template}
-      </pre>
+      <pre className="template-text">{template}</pre>
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { Time } from '../../../ui/Time.js'
 import { endOf, type Credential } from './credential.js'
 
 /** What the list tells of one, and more. */
-export function CredentialFacts({ credential, more = [] }: { credential: Credential; more?: readonly Definition[] }) {
+export function CredentialFacts({ credential, more }: { credential: Credential; more?: readonly Definition[] }) {
   const { id, name, description, project, project_id, roles } = credential
   const end = endOf(credential)
   return (
@@ -18,7 +18,7 @@ export function CredentialFacts({ credential, more = [] }: { credential: Credent
         copyable(t('Project ID'), project_id),
         { label: t('Roles'), value: roles.join(', ') },
         { label: t('Expires'), value: end ? <Time at={end} /> : t('Never') },
-        ...more,
+        ...(more ?? []),
       ]}
     />
   )
