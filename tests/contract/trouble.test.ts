@@ -161,11 +161,12 @@ describe('trouble without Horizon', () => {
 
   it('S-DIRECT-08 a cookie that is forged, old, of another server or made for something else opens nothing, and asks nothing', async () => {
     let asked = 0
-    const { demo, fetch, upstream, cookie, signIn } = opened((_path, answer) => {
+    const { demo, fetch, upstream, cookie, signIn, send } = opened((_path, answer) => {
       asked += 1
       return answer
     })
     await signIn('demo', 'demo')
+    await send('GET', '/api/keystone/user-session/')
     const status = async (session: string) => {
       const headers = { cookie: `sessionid=${session}`, 'X-Requested-With': 'XMLHttpRequest' }
       const url = 'http://stratus.test/api/keystone/user-session/'

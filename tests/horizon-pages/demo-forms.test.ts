@@ -147,7 +147,7 @@ describe('what only forms do, in the demo cloud', () => {
     await browser.cloud.advance(5000)
     await send(browser, `/project/backups/${backup}/restore/`, { backup_name: 'nightly', volume_id: volume })
     const row = () => page(browser, `/project/volumes/?action=row_update&table=volumes&obj_id=${volume}`)
-    expect(await row()).toContain('Restoring-backup')
+    expect(await row()).toContain('Restoring Backup')
     await browser.cloud.advance(5000)
     await send(browser, `/project/volumes/${volume}/retype/`, { volume_type: 'fast' })
     expect(await row()).toContain('Retyping')

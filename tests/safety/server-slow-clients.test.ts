@@ -61,7 +61,7 @@ describe('S-SLOW-01 bodies at a byte now and then', () => {
     const world = await open({ limits: { slowestBody: 1000, bodyWindowMs: 100 } })
     const refused = await visitor(world, post.replace('\r\n\r\n', '\r\nOrigin: https://evil.test\r\n\r\n'))
     refused.socket.resume()
-    await vi.waitFor(() => expect(refused.isClosed()).toBe(true))
+    await vi.waitFor(() => expect(refused.isClosed()).toBe(true), { timeout: 20_000 })
   })
 })
 

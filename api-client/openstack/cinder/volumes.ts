@@ -1,5 +1,5 @@
 import { items, many, one, pick, textOf, withoutEmpty, type Json } from '../json.js'
-import { instanceNames } from '../nova/instance-names.js'
+import { instanceNames } from '../instance-names.js'
 import { pageOf, pageSizeOf } from '../paging.js'
 import { part, type AnswersOf } from '../question.js'
 import { namedLimits, volumeQuotas } from '../quotas.js'

@@ -117,7 +117,7 @@ describe('forms without Horizon', () => {
 
   it('S-DIRECT-12 knows no other page, and takes no id for more than an id', async () => {
     const { services, asked } = fakeServices({})
-    expect(await answerForm(services, 'project/instances/i1/resize', null)).toBeNull()
+    expect(await answerForm(services, 'project/instances/i1/console', null)).toBeNull()
     await expect(answerForm(services, 'project/instances/..%2F..%2Fos-keypairs/rescue', null)).rejects.toMatchObject({
       status: 404,
     })

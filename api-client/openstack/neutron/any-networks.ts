@@ -1,5 +1,5 @@
 import { items, many, textOf, type Json } from '../json.js'
-import { instanceNames } from '../nova/instance-names.js'
+import { instanceNames } from '../instance-names.js'
 import { namesOf, projectNames } from '../project-names.js'
 import { part, type AnswersOf } from '../question.js'
 import { readTexts } from '../../schemas/fields.js'

@@ -4,6 +4,7 @@ import type { Client } from '@stratus/api-client'
 import { called, type Cloud } from '../cloud.js'
 
 const ofAdmin = new Set<FormName>([
+  'keystone.projectQuotas',
   'nova.rescueAny',
   'nova.editAny',
   'nova.liveMigrate',
@@ -74,6 +75,8 @@ export function formCases(cloud: Cloud): void {
           return { id: (await (await cloud.as('admin')).client.call('nova.services.list')).items.at(-1)?.host ?? '' }
         if (name === 'glance.editNamespace')
           return (await (await cloud.as('admin')).client.call('glance.metadefs.list')).items[0]!
+        if (name === 'keystone.projectQuotas')
+          return called((await (await cloud.as('admin')).client.call('keystone.projects.list')).items, 'demo')
         if (name.startsWith('keystone.')) return { id: '' }
         if (name.startsWith('nova.')) return called((await client.call('nova.servers.list')).items, 'vm-alpha-1')
         if (name === 'neutron.editRbacPolicy')

@@ -24,7 +24,7 @@ describe('L-WIZ-05 an address that opens the wizard', () => {
       'javascript:alert(1)',
       '/auth/logout/',
     ])
-      expect(asked(`launch&dismissUrl=${encodeURIComponent(url)}`)).toEqual({ dismissUrl: '/project/' })
+      expect(asked(`launch&dismissUrl=${encodeURIComponent(url)}`)).toEqual({ dismissUrl: '/' })
   })
 
   it('keeps the rest of the address', () => {

@@ -1,5 +1,5 @@
-import { namesOf } from '../project-names.js'
-import type { Services } from '../services.js'
+import { namesOf } from './project-names.js'
+import type { Services } from './services.js'
 
 /** Names of the instances of all projects, or of one's own, by id; none where they cannot be had. */
 export async function instanceNames(services: Services, all: boolean): Promise<ReadonlyMap<unknown, string>> {
