@@ -371,9 +371,11 @@ describe('messages', () => {
     expect(await axe(page)).toEqual([])
     await shot(page, 'shell-message-log')
     // W-TOAST-08: once, and not as news.
+    await steer({ clearFaults: true })
     await page.reload()
     await page.getByRole('button', { name: 'Messages', exact: true }).click()
-    expect(await page.getByRole('region', { name: 'Message log' }).getByText(text).count()).toBe(1)
+    await openPanel(page, 'Message log').getByText(text).waitFor()
+    expect(await openPanel(page, 'Message log').getByText(text).count()).toBe(1)
     expect(new URL(page.url()).pathname).toBe('/not_found')
     await close()
   })

@@ -1,4 +1,4 @@
-import { expect, fixture, html } from '@open-wc/testing'
+import { aTimeout, expect, fixture, html } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import type { StratusCheckbox } from './stratus-checkbox.js'
@@ -9,6 +9,16 @@ consoleGate()
 const box = (element: StratusCheckbox) => element.shadowRoot!.querySelector('input')!
 
 describe('<stratus-checkbox>', () => {
+  it('W-PART-13 one that was disabled for a while can be used again', async () => {
+    const element = await fixture<StratusCheckbox>(html`<stratus-checkbox label="Public"></stratus-checkbox>`)
+    for (const disabled of [true, false]) {
+      element.disabled = disabled
+      await element.updateComplete
+      await aTimeout(0)
+      expect(box(element).disabled).to.equal(disabled)
+    }
+  })
+
   it('W-PART-13 is checked by Space, and part of its form', async () => {
     const form = await fixture<HTMLFormElement>(
       html`<form><stratus-checkbox name="shared" value="yes" label="Shared"></stratus-checkbox></form>`,

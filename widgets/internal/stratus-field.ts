@@ -78,6 +78,8 @@ export abstract class StratusField<Events extends object = object> extends Strat
   /** A fieldset around it, or its own attribute, was disabled or enabled. */
   formDisabledCallback(disabled: boolean): void {
     this.formDisabled = disabled
+    // The element's own attribute goes in the middle of an update, which would not see this.
+    queueMicrotask(() => this.requestUpdate())
   }
 
   /** Its form is about to be sent: what is wrong is shown beside it, though nobody has touched it. */
