@@ -7,11 +7,13 @@ import { paths } from '../paths.js'
 import { Button } from '../ui/Button.js'
 import { Brand } from '../ui/Brand.js'
 import { commandKey } from '../shortcuts/shortcuts.js'
-import { TaskCentre } from '../task-centre/TaskCentre.js'
-import { MessageLog } from './MessageLog.js'
+import { latePart } from './late-part.js'
 import { ProjectSwitch } from './ProjectSwitch.js'
 import { RegionSwitch } from './RegionSwitch.js'
 import { UserMenu } from './UserMenu.js'
+
+const TaskCentre = latePart(async () => ({ default: (await import('../task-centre/TaskCentre.js')).TaskCentre }))
+const MessageLog = latePart(async () => ({ default: (await import('./MessageLog.js')).MessageLog }))
 
 interface HeaderProps {
   dashboards: readonly Dashboard[]
@@ -57,7 +59,9 @@ export function Header({ dashboards, navigationShown, onToggleNavigation, onSear
         <kbd aria-hidden="true">{commandKey('K')}</kbd>
       </Button>
       <TaskCentre />
-      <MessageLog />
+      <span className="header-messages">
+        <MessageLog />
+      </span>
       <UserMenu dashboards={dashboards} onShortcuts={onShortcuts} />
     </header>
   )
