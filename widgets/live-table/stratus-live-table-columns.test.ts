@@ -104,7 +104,7 @@ describe('<stratus-live-table> columns', () => {
     })
 
     it('W-TABLE-09 in a card without boxes the name stands where the labels do', async () => {
-      const element = await table({ columns: columns.slice(0, 2), withoutSelection: true }, 390)
+      const element = await table({ columns: columns.slice(0, 2), withoutSelection: true, withoutExpansion: true }, 390)
       const start = (selector: string) => one(element, selector).getBoundingClientRect().left
       expect(all(element, 'td:is(.select, .expand)')).to.deep.equal([])
       expect(start('td[data-column=name] .content')).to.equal(start('td[data-column=status] .card-label'))
