@@ -1,4 +1,4 @@
-import { expect, fixture, html } from '@open-wc/testing'
+import { aTimeout, expect, fixture, html } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import type { StratusButton } from './stratus-button.js'
@@ -9,6 +9,16 @@ consoleGate()
 const inner = (element: StratusButton) => element.shadowRoot!.querySelector<HTMLElement>('.button')!
 
 describe('<stratus-button>', () => {
+  it('W-PART-01 one that was disabled for a while can be pressed again', async () => {
+    const element = await fixture<StratusButton>(html`<stratus-button>Save</stratus-button>`)
+    for (const disabled of [true, false]) {
+      element.disabled = disabled
+      await element.updateComplete
+      await aTimeout(0)
+      expect(element.shadowRoot!.querySelector('button')!.disabled).to.equal(disabled)
+    }
+  })
+
   async function inForm(markup: ReturnType<typeof html>) {
     const form = await fixture<HTMLFormElement>(html`<form><input name="text" value="a" />${markup}</form>`)
     const element = form.querySelector('stratus-button')!
@@ -132,7 +142,7 @@ describe('<stratus-button>', () => {
   it('bad input: an unknown variant is normal', async () => {
     await fixture(html`<stratus-button variant="huge">x</stratus-button>`)
     expect(takeConsole()).to.deep.equal([
-      '<stratus-button> variant must be one of normal, primary, danger, quiet; "huge" is shown as normal.',
+      '<stratus-button> knows no variant "huge"; use normal, primary, danger or quiet.',
     ])
   })
 

@@ -1,4 +1,4 @@
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { html, nothing, type TemplateResult } from 'lit'
 import { property, state } from 'lit/decorators.js'
 import type { IconName } from '../icon/icons.js'
 import { StratusElement } from '../internal/stratus-element.js'
@@ -27,6 +27,7 @@ export class StratusButton extends StratusElement {
   static override shadowRootOptions: ShadowRootInit = { ...StratusElement.shadowRootOptions, delegatesFocus: true }
   static override styles = [StratusElement.styles, controlStyles, buttonStyles]
   protected static override readonly choices = {
+    variant: variants,
     size: ['medium', 'small'],
     type: ['button', 'submit', 'reset'],
     expanded: ['', 'true', 'false'],
@@ -130,9 +131,9 @@ export class StratusButton extends StratusElement {
     this.renderRoot.querySelector<HTMLElement>('.button')?.click()
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('variant') && !variants.includes(this.variant))
-      this.warn(`variant must be one of ${variants.join(', ')}; "${String(this.variant)}" is shown as normal.`)
+  protected override willUpdate(): void {
+    // Before it is drawn, so that the browser has said by then what this leaves of a fieldset's.
+    if (this.hasUpdated) this.toggleAttribute('disabled', this.disabled)
   }
 
   protected override updated(): void {

@@ -19,6 +19,25 @@ describe('<stratus-checkbox>', () => {
     }
   })
 
+  it('W-PART-13 stays disabled by its fieldset when its own word is taken back', async () => {
+    const fieldset = await fixture<HTMLFieldSetElement>(
+      html`<fieldset><stratus-checkbox label="Public" disabled></stratus-checkbox></fieldset>`,
+    )
+    const element = fieldset.querySelector('stratus-checkbox')!
+    await element.updateComplete
+    for (const [own, around, off] of [
+      [true, true, true],
+      [false, true, true],
+      [false, false, false],
+    ] as const) {
+      fieldset.disabled = around
+      element.disabled = own
+      await element.updateComplete
+      await aTimeout(0)
+      expect([own, around, box(element).disabled]).to.deep.equal([own, around, off])
+    }
+  })
+
   it('W-PART-13 is checked by Space, and part of its form', async () => {
     const form = await fixture<HTMLFormElement>(
       html`<form><stratus-checkbox name="shared" value="yes" label="Shared"></stratus-checkbox></form>`,

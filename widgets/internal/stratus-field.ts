@@ -78,8 +78,6 @@ export abstract class StratusField<Events extends object = object> extends Strat
   /** A fieldset around it, or its own attribute, was disabled or enabled. */
   formDisabledCallback(disabled: boolean): void {
     this.formDisabled = disabled
-    // The element's own attribute goes in the middle of an update, which would not see this.
-    queueMicrotask(() => this.requestUpdate())
   }
 
   /** Its form is about to be sent: what is wrong is shown beside it, though nobody has touched it. */
@@ -169,6 +167,8 @@ export abstract class StratusField<Events extends object = object> extends Strat
   }
 
   protected override willUpdate(_changed: PropertyValues): void {
+    // Before it is drawn, so that the browser has said by then what this leaves of a fieldset's.
+    if (this.hasUpdated) this.toggleAttribute('disabled', this.disabled)
     this.#readLabels()
     if (!this.isGroup) return
     this.internals.role = this.outerLabel ? 'group' : null
