@@ -150,7 +150,7 @@ describe('enhance: rows in transition', () => {
 
   it('W-TABLE-18 asks for nothing while an action menu is open, nor while nobody sees the page', async () => {
     const server = pretendServer({ [update('1')]: html(rowHtml('1')) })
-    const { root, row, view, advance } = await page(tableHtml(rowHtml('1')), server)
+    const { root, row, view, advance, due } = await page(tableHtml(rowHtml('1')), server)
     const toggle = row('1').querySelector<HTMLElement>('.dropdown-toggle')!
     toggle.click()
     const menu = root.querySelector('stratus-action-menu')!
@@ -159,13 +159,14 @@ describe('enhance: rows in transition', () => {
     expect(server.asked).to.deep.equal([])
     menu.hide()
     await advance(2500)
-    await waitUntil(() => server.asked.length === 1)
+    // Its answer has come, too: only then the next wait begins.
+    await waitUntil(() => server.asked.length === 1 && due().length === 1)
     root.hidden = true
     await advance(60_000)
     expect(server.asked.length, 'in a tab behind another').to.equal(1)
     root.hidden = false
     await advance(2500)
-    await waitUntil(() => server.asked.length === 2)
+    await waitUntil(() => server.asked.length === 2 && due().length === 1)
     view.visible = false
     view.listener()
     await advance(60_000)
