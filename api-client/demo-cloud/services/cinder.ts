@@ -2,7 +2,7 @@ import { empty, json, Refusal, type Reply } from '../handler.js'
 import { mine } from '../handlers/cinder/create-volume.js'
 import { manageVolume } from '../handlers/cinder/manage-volume.js'
 import { occupy } from '../handlers/cinder/occupy.js'
-import { setVolumeLimits } from '../handlers/cinder/quotas.js'
+import { setVolumeLimits, volumeLimits, volumeUsage } from '../handlers/cinder/quotas.js'
 import { storagePools } from '../handlers/cinder/storage-pools.js'
 import { uploadVolume } from '../handlers/cinder/upload-volume.js'
 import { administer } from '../handlers/cinder/policy.js'
@@ -23,6 +23,7 @@ import {
 } from './ask.js'
 import { backups, groups, groupTypes } from './cinder-groups.js'
 import { qosSpecs, volumeTypes } from './cinder-types.js'
+import { limitsWithUse } from './quota-set.js'
 
 const byId = ({ path }: Ask) => ({ id: path['id'] ?? '' })
 
@@ -340,9 +341,18 @@ export const volume: Service = {
       const limits = (await ask.rows('cinder.quotas.defaults')).map(({ name, limit }) => [name, limit])
       return json({ quota_set: { id: ask.path['project'], ...(Object.fromEntries(limits) as Fields) } })
     },
+    'GET /os-quota-sets/{project}'(ask) {
+      const project = ask.path['project'] ?? ''
+      const limits = volumeLimits(ask.world, project)
+      const isWithUse = ask.rawQuery.get('usage')?.toLowerCase() === 'true'
+      const told = isWithUse ? limitsWithUse(limits, { ...volumeUsage(ask.world, project) }) : limits
+      return json({ quota_set: { id: project, ...told } })
+    },
+    // Some of them or all, where Horizon's API takes all.
     'PUT /os-quota-sets/{project}': async (ask) => {
-      const quota_set = inside(ask.sent, 'quota_set')
-      await ask.run('cinder.quotas.update', { params: { project: ask.path['project'] ?? '' }, body: quota_set })
+      const project = ask.path['project'] ?? ''
+      const quota_set = { ...volumeLimits(ask.world, project), ...inside(ask.sent, 'quota_set') }
+      await ask.run('cinder.quotas.update', { params: { project }, body: quota_set })
       return json({ quota_set })
     },
     // Any of them, where Horizon's API takes three.

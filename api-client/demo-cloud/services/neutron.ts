@@ -331,9 +331,11 @@ export const network: Service = {
     'GET /extensions': list('neutron.extensions.list', 'extensions'),
     'GET /quotas/{project}/default': (ask) => json({ quota: { ...networkLimits(ask, ''), ...unset } }),
     'GET /quotas/{project}/details': (ask) => json({ quota: quotaDetails(ask, ask.path['project'] ?? '') }),
+    // Some of them or all, where Horizon's API takes all.
     'PUT /quotas/{project}': async (ask) => {
-      const quota = inside(ask.sent, 'quota')
-      await ask.run('neutron.quotas.update', { params: { project: ask.path['project'] ?? '' }, body: quota })
+      const project = ask.path['project'] ?? ''
+      const quota = { ...networkLimits(ask, project), ...inside(ask.sent, 'quota') }
+      await ask.run('neutron.quotas.update', { params: { project }, body: quota })
       return json({ quota })
     },
   },

@@ -2,12 +2,14 @@ import { empty, json, Refusal, type Reply } from '../handler.js'
 import { attachVolume, detachVolume, plugNics } from '../handlers/nova/devices.js'
 import { capacity, changeHost, machinesOf } from '../handlers/nova/hosts.js'
 import { ownServer } from '../handlers/nova/own-server.js'
+import { computeLimits, computeUse } from '../handlers/nova/quotas.js'
 import { removePort } from '../handlers/neutron/ports.js'
 import { inside, paged, without, withoutInfinity, type Ask, type Fields, type Routes, type Service } from './ask.js'
 import { act } from './nova-actions.js'
 import { usageRoutes } from './nova-usage.js'
 import { aggregateRoutes } from './nova-aggregates.js'
 import { launchOf, novaServer } from './nova-server.js'
+import { limitsWithUse } from './quota-set.js'
 
 const byId = ({ path }: Ask) => ({ id: path['id'] ?? '' })
 const keyOf = ({ path }: Ask) => ({ name: path['name'] ?? '' })
@@ -164,9 +166,17 @@ const flavors: Routes = {
 const quotaSets: Routes = {
   'GET /os-quota-sets/{project}/defaults': async (ask) =>
     json({ quota_set: { id: ask.path['project'], ...(await limitsOf(ask, 'nova.quotas.defaults')) } }),
+  'GET /os-quota-sets/{project}/detail'(ask) {
+    const project = ask.path['project'] ?? ''
+    const server_groups = ask.db.nova.serverGroups.where('project_id', project).length
+    const use = { ...computeUse(ask.world, project), server_groups }
+    return json({ quota_set: { id: project, ...limitsWithUse(computeLimits(ask.world, project), use) } })
+  },
+  // Some of them or all, where Horizon's API takes all.
   'PUT /os-quota-sets/{project}': async (ask) => {
-    const quota_set = inside(ask.sent, 'quota_set')
-    await ask.run('nova.quotas.update', { params: { project: ask.path['project'] ?? '' }, body: quota_set })
+    const project = ask.path['project'] ?? ''
+    const quota_set = { ...computeLimits(ask.world, project), ...inside(ask.sent, 'quota_set') }
+    await ask.run('nova.quotas.update', { params: { project }, body: quota_set })
     return json({ quota_set })
   },
   'PUT /os-quota-class-sets/default': async (ask) => {

@@ -138,6 +138,25 @@ export function formCases(cloud: Cloud): void {
       for (const field of seen) expect(field.label, field.name).not.toBe('')
     })
 
+    it.each(['cores', 'snapshots', 'router'])(
+      'I-PROJ-02 a quota of a project is changed alone, and kept: %s',
+      async (quota) => {
+        const { client } = await cloud.as('admin')
+        const params = { id: called((await client.call('keystone.projects.list')).items, 'demo').id }
+        const limits = async () => {
+          const { fields = [] } = (await openForm(client, 'keystone.projectQuotas', params)) ?? {}
+          return Object.fromEntries(fields.map(({ name, value }) => [name, value]))
+        }
+        const before = await limits()
+        expect(before[quota]).toMatch(/^-?\d+$/)
+        expect(await fill(client, 'keystone.projectQuotas', params, { [quota]: '4321' })).toMatchObject({ ok: true })
+        expect(await limits()).toEqual({ ...before, [quota]: '4321' })
+        const back = { [quota]: before[quota] ?? '' }
+        expect(await fill(client, 'keystone.projectQuotas', params, back)).toMatchObject({ ok: true })
+        expect(await limits()).toEqual(before)
+      },
+    )
+
     it('P-FORM-02 A-NEUTRON-06 makes a security group, refuses half a rule at its field, and takes a whole one', async () => {
       const { client } = await cloud.as('demo')
       const name = `ct-group-${cloud.name}`
