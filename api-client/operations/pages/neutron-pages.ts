@@ -1,0 +1,134 @@
+import { anyFloatingIps, anyNetworks, dhcpAgents, rbacPolicies } from '../../schemas/any-networks.js'
+import { quotas } from '../../schemas/quotas.js'
+import { routers, routes } from '../../schemas/routers.js'
+import { pageOperation } from '../operation.js'
+
+/** What Horizon tells of Neutron on its pages only. */
+export const neutronPages = {
+  'neutron.anyNetworks.list': pageOperation(
+    '/api/neutron/any-networks/',
+    {
+      own: {
+        path: 'admin/networks/',
+        table: 'networks',
+        columns: {
+          project: 'Project',
+          name: 'Network Name',
+          subnets: 'Subnets Associated',
+          dhcp_agents: 'DHCP Agents',
+          shared: 'Shared',
+          external: 'External',
+          status: 'Status',
+          admin_state: 'Admin State',
+          availability_zones: 'Availability Zones',
+        },
+        optional: ['availability_zones', 'dhcp_agents'],
+      },
+    },
+    { answer: anyNetworks, failure: 'Unable to retrieve the networks.' },
+  ),
+  'neutron.anyNetworks.agents': pageOperation(
+    '/api/neutron/any-networks/{id}/agents/',
+    {
+      own: {
+        path: 'admin/networks/{id}/detail?tab=network_tabs__agents_tab',
+        table: 'agents',
+        columns: { host: 'Host', status: 'Status', admin_state: 'Admin State', updated: 'Updated At' },
+      },
+    },
+    { answer: dhcpAgents, failure: 'Unable to retrieve the DHCP agents.' },
+  ),
+  'neutron.anyFloatingIps.list': pageOperation(
+    '/api/neutron/any-floating-ips/',
+    {
+      own: {
+        path: 'admin/floating_ips/',
+        table: 'floating_ips',
+        columns: {
+          project: 'Project',
+          ip: 'IP Address',
+          description: 'Description',
+          fixed_ip: 'Mapped Fixed IP Address',
+          pool: 'Pool',
+          status: 'Status',
+        },
+      },
+    },
+    { answer: anyFloatingIps, failure: 'Unable to retrieve the floating IPs.' },
+  ),
+  'neutron.rbacPolicies.list': pageOperation(
+    '/api/neutron/rbac-policies/',
+    {
+      own: {
+        path: 'admin/rbac_policies/',
+        table: 'rbac-policies',
+        rows: 'rbac policies',
+        columns: {
+          project: 'Project',
+          id: 'ID',
+          object_type: 'Object Type',
+          object: 'Object',
+          target: 'Target Project',
+        },
+      },
+    },
+    { answer: rbacPolicies, failure: 'Unable to retrieve the RBAC policies.' },
+  ),
+  'neutron.defaultQuotas.list': pageOperation(
+    '/api/neutron/default-quotas/',
+    {
+      own: {
+        path: 'admin/defaults/?tab=defaults__network_quotas',
+        table: 'network_quotas',
+        columns: { display_name: 'Quota Name', limit: 'Limit' },
+      },
+    },
+    { answer: quotas, failure: 'Unable to retrieve the default quotas.' },
+  ),
+  'neutron.routers.list': pageOperation(
+    '/api/neutron/routers/',
+    {
+      own: {
+        path: 'project/routers/',
+        table: 'routers',
+        columns: {
+          name: 'Name',
+          status: 'Status',
+          external_network: 'External Network',
+          distributed: 'Distributed',
+          ha: 'HA mode',
+          admin_state: 'Admin State',
+          availability_zones: 'Availability Zones',
+        },
+        optional: ['availability_zones', 'ha', 'distributed'],
+      },
+      all: {
+        path: 'admin/routers/',
+        table: 'routers',
+        columns: {
+          project: 'Project',
+          name: 'Name',
+          status: 'Status',
+          external_network: 'External Network',
+          availability_zones: 'Availability Zones',
+          distributed: 'Distributed',
+          ha: 'HA mode',
+          admin_state: 'Admin State',
+        },
+        optional: ['availability_zones', 'ha', 'distributed'],
+      },
+    },
+    { answer: routers, failure: 'Unable to retrieve the routers.' },
+  ),
+  'neutron.routers.routes': pageOperation(
+    '/api/neutron/routers/{id}/routes/',
+    {
+      own: {
+        path: 'project/routers/{id}/?tab=router_details__extraroutes',
+        table: 'extra_routes',
+        columns: { destination: 'Destination CIDR', nexthop: 'Next Hop' },
+      },
+    },
+    { answer: routes, failure: 'Unable to retrieve the static routes.' },
+  ),
+} as const
