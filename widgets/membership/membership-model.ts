@@ -115,3 +115,8 @@ export function formFields(
     ),
   ]
 }
+
+/** Whether a page has given things with ids. */
+export function isList(value: unknown): boolean {
+  return Array.isArray(value) && value.every((each) => typeof each === 'object' && each !== null && 'id' in each)
+}

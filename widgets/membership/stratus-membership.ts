@@ -26,10 +26,6 @@ const nearEnd = 400
 type Side = 'available' | 'members'
 const sides = ['available', 'members'] as const
 
-function isList(value: unknown): boolean {
-  return Array.isArray(value) && value.every((each) => typeof each === 'object' && each !== null && 'id' in each)
-}
-
 /**
  * Who takes part and with which roles (W-MEMB-01 to 05): everybody else at the left, members at the right. Whoever is added gets
  * the default role, may hold several, and stays a member without any ('No roles').
@@ -124,7 +120,7 @@ export class StratusMembership extends StratusField<StratusMembershipEventMap> {
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed)
     for (const list of ['members', 'roles', 'value'] as const) {
-      if (isList(this[list])) continue
+      if (model.isList(this[list])) continue
       this.warn(`${list} must be an array of objects with an id.`)
       this[list] = []
     }

@@ -8,6 +8,7 @@ import { StratusElement } from '../internal/stratus-element.js'
 import type { StratusModal } from '../modal-stack/stratus-modal.js'
 import type { AfterCloseDetail, CloseRequestDetail } from '../modal-stack/stratus-modal.events.js'
 import { renderStepList } from './step-list.js'
+import { renderStepTitle } from './step-title.js'
 import { isReady, neighbour, stay, stepForKey } from './step-model.js'
 import type { StratusWizardStep } from './stratus-wizard-step.js'
 import type { AuthErrorDetail, StratusWizardEventMap } from './stratus-wizard.events.js'
@@ -188,9 +189,13 @@ export class StratusWizard extends StratusElement<StratusWizardEventMap> {
     }
   }
 
+  get #current(): StratusWizardStep | undefined {
+    return this.ready.find((each) => each.name === this.step)
+  }
+
   async #focusStep(): Promise<void> {
     await this.updateComplete
-    const current = this.ready.find((each) => each.name === this.step)
+    const current = this.#current
     await current?.updateComplete
     // Who comes back to a step comes for what is wrong there.
     if (current?.visited && current.focusProblem()) return
@@ -200,7 +205,7 @@ export class StratusWizard extends StratusElement<StratusWizardEventMap> {
 
   /** On to the next step; with something wrong in this one, to that. Steps can still be chosen from the list. */
   #goOn(to: StratusWizardStep): void {
-    const current = this.ready.find((each) => each.name === this.step)
+    const current = this.#current
     if (current?.mistaken) {
       current.visited = true
       void this.#showProblem(current)
@@ -285,7 +290,7 @@ export class StratusWizard extends StratusElement<StratusWizardEventMap> {
   }
 
   #renderFrame() {
-    const current = this.ready.find((each) => each.name === this.step)
+    const current = this.#current
     const several = this.ready.length > 1
     return html`<div class="frame ${several ? '' : 'single'}">
       ${several ? this.#renderSteps() : nothing}
@@ -297,7 +302,9 @@ export class StratusWizard extends StratusElement<StratusWizardEventMap> {
         aria-labelledby=${several ? 'title' : nothing}
         @submit=${this.#onSubmit}
       >
-        <div class="title" ?hidden=${!current}>${this.#renderTitle(current)}</div>
+        <div class="title" ?hidden=${!current}>
+          ${renderStepTitle(this.ready, current, this.helped, () => (this.helped = !this.helped))}
+        </div>
         <div class="content">
           <div class="current">
             ${current ? nothing : html`<p class="waiting" role="status">${this.#waitsFor}</p>`}
@@ -319,27 +326,6 @@ export class StratusWizard extends StratusElement<StratusWizardEventMap> {
   /** What is said while there is no step: they are being asked, or none is for this user. */
   get #waitsFor(): string {
     return this.#announced ? t('None of the steps is available to you.') : t('Loading')
-  }
-
-  #renderTitle(current: StratusWizardStep | undefined) {
-    if (!current) return nothing
-    const position = this.ready.indexOf(current) + 1
-    return html`<h3 id="title">
-        ${current.heading || current.name}
-        <span class="position">${t('(%s of %s)', [position, this.ready.length])}</span>
-      </h3>
-      ${
-        current.hasHelp
-          ? html`<button
-              class="button quiet small"
-              type="button"
-              aria-expanded=${this.helped ? 'true' : 'false'}
-              @click=${() => (this.helped = !this.helped)}
-            >
-              <stratus-icon name="help"></stratus-icon>${t('Help')}
-            </button>`
-          : nothing
-      }`
   }
 
   #renderSteps() {

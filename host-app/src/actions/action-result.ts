@@ -14,6 +14,10 @@ export interface ActionResult {
 
 export const nothingDone: ActionResult = { created: [], updated: [], deleted: [], failed: [] }
 
+/** Whether anything came of it. */
+export const hasDone = (result: ActionResult | null | undefined): boolean =>
+  Boolean(result && (result.created.length || result.updated.length || result.deleted.length))
+
 /**
  * Where a details page goes after an action (W-DETAIL-04): to the list when items were deleted and none failed, also when
  * the action tells nothing about itself; otherwise the item is loaded again.

@@ -18,8 +18,15 @@ const b = { id: '2', name: null }
 const type = 'OS::Test::Thing'
 const words = deletionWords(['Thing', 'Things'])
 
+interface PageParts {
+  uses?: readonly unknown[] | null
+  wait?: Deletions
+  /** What a dialog did. */
+  created?: ActionResult['created']
+}
+
 /** A page on which an action is done; the question is agreed to. */
-function page({ uses = [], wait = '8' }: { uses?: readonly unknown[] | null; wait?: Deletions } = {}) {
+function page({ uses = [], wait = '8', created = [] }: PageParts = {}) {
   const held: HeldDeletion[] = []
   const offered: { label: string; run(): void }[] = []
   const deletions = atom<Deletions>(wait)
@@ -74,7 +81,7 @@ function page({ uses = [], wait = '8' }: { uses?: readonly unknown[] | null; wai
     async open(dialog: (close: unknown) => unknown) {
       opened.push(dialog(() => undefined))
       for (const listener of listeners) listener('refused while it is open')
-      return { created: [], updated: [], deleted: [], failed: [], by: 'the dialog' }
+      return { created, updated: [], deleted: [], failed: [], by: 'the dialog' }
     },
   } as unknown as Host
   const waits: string[] = []
@@ -179,6 +186,10 @@ describe('an action', () => {
     const dialog = page()
     await dialog.does({ does: opens(async () => () => 'a dialog') }, [a])
     expect([dialog.learned, dialog.listeners.size]).toEqual([[[type, '1', 'x', 'refused while it is open']], 0])
+    // A project is made, and only its members are refused: projects can be made.
+    const partly = page({ created: [{ type, id: 'new' }] })
+    await partly.does({ does: opens(async () => () => 'a dialog') }, [a])
+    expect([partly.learned, partly.settled.length]).toEqual([[], 1])
   })
 
   it('that asks about several only does one alone at once', async () => {

@@ -91,6 +91,7 @@ export function useActions<Item extends NamedItem>(
   })
   // The reasons are texts: the same ones are the same state of the quota.
   const reasons = JSON.stringify(blocked ?? {})
+  const full = useMemo(() => JSON.parse(reasons) as Blocked, [reasons])
   const refused = useStore(host.refusals.known)
   const refusedTo = useCallback(
     (item: string | null) => refused.get(refusalKey(panel.type, item)) ?? nothingRefused,
@@ -117,8 +118,8 @@ export function useActions<Item extends NamedItem>(
     gates,
     busy,
     offeredFor: useCallback(
-      (item: Item) => offeredFor(panel, item, gates, { ...(JSON.parse(reasons) as Blocked), ...refusedTo(item.id) }),
-      [panel, gates, reasons, refusedTo],
+      (item: Item) => offeredFor(panel, item, gates, { ...full, ...refusedTo(item.id) }),
+      [panel, gates, full, refusedTo],
     ),
     offeredForMany: useCallback(
       (items: readonly Item[]) => offeredForMany(panel, gates, items, ({ id }) => refusedTo(id)),
