@@ -228,7 +228,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
       this.#compute()
       if (changed.has('rows')) this.#given.refreshed(changed.get('rows'))
     }
-    this.#columns.update(this.#pages.shown, !this.#frame.isPainted)
+    this.#columns.update(this.#pages.shown)
     this.#features.update()
     const isVirtual = isScrolled(this.paging)
     this.#drawing.updateVirtual(this.#late.part('virtual'), {

@@ -57,11 +57,6 @@ export class TableFrame<R extends Row> {
     return !this.#firstPaint.isOver && !this.parts.columns.layout.isNarrow
   }
 
-  /** The first rows are on the screen. */
-  get isPainted(): boolean {
-    return this.#firstPaint.isOver
-  }
-
   /** Done when nothing of it waits for the first rows any more. */
   isWhole(): Promise<void> {
     return this.#firstPaint.over()

@@ -1,7 +1,7 @@
 import { splitActions, type Action } from '../../internal/actions.js'
 import { Memo } from '../../internal/memo.js'
 import type { ActionsWidths } from './column-layout.js'
-import { guess, textMeasure } from './text-measure.js'
+import { textMeasure } from './text-measure.js'
 
 /** Limits, and the space beside the text of a button, px. */
 const limits = { least: 88, most: 220, beside: 62 } as const
@@ -18,12 +18,12 @@ export class ActionsWidth {
 
   constructor(private readonly element: Element) {}
 
-  /** Takes the actions of the rows in sight. Types are not asked for before the first rows are on the screen: `exact`. */
-  take(rows: readonly (readonly Action[])[], exact: boolean): ActionsWidths {
+  /** Takes the actions of the rows in sight. */
+  take(rows: readonly (readonly Action[])[]): ActionsWidths {
     const split = rows.map((actions) => splitActions(actions))
     const labels = split.map(({ likely }) => likely?.label ?? '')
-    const widest = this.#memo.get([labels.join('\n'), exact], () => {
-      const measure = exact ? textMeasure(this.element) : guess
+    const widest = this.#memo.get([labels.join('\n')], () => {
+      const measure = textMeasure(this.element)
       return labels.reduce((most, label) => Math.max(most, measure(label, 'head')), 0)
     })
     const { least, most, beside } = limits

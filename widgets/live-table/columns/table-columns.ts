@@ -78,12 +78,11 @@ export class TableColumns<R extends Row> {
     this.#frameMemo = new Memo()
   }
 
-  /** Before drawing `page`, which may be the first to be seen. */
-  update(page: readonly R[], isFirst: boolean): void {
+  /** Before drawing `page`. */
+  update(page: readonly R[]): void {
     const part = this.part()
     if (part) this.#actionsWidth ??= new part.ActionsWidth(this.host)
-    const actions = part && page.slice(0, sampledRows).map((row) => this.actionsOf(row))
-    const widths = actions && this.#actionsWidth?.take(actions, !isFirst)
+    const widths = part && this.#actionsWidth?.take(page.slice(0, sampledRows).map((row) => this.actionsOf(row)))
     this.#fit = this.layout.fit(this.host.rows, this.#own(), widths)
   }
 
