@@ -76,11 +76,13 @@ export class StratusFormField extends StratusElement {
   }
 
   override render(): TemplateResult {
+    // Parts of the page stand for them once the script is there; a text that is drawn twice is found twice.
+    const before = (text: string) => (this.hasUpdated ? '' : text)
     return html`<div class="form-field">
-      <slot name="label">${this.label}</slot>
+      <slot name="label">${before(this.label)}</slot>
       <div class="row"><slot name="prefix"></slot><slot></slot><slot name="suffix"></slot></div>
-      <slot name="error">${this.error}</slot>
-      <slot name="help">${this.help}</slot>
+      <slot name="error">${before(this.error)}</slot>
+      <slot name="help">${before(this.help)}</slot>
     </div>`
   }
 
