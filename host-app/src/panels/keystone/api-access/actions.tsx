@@ -47,13 +47,8 @@ export const accessActions: PanelActions<Endpoint> = {
   items: [],
   gates: {
     ec2: { services: ['ec2'] },
-    recreate: {
-      services: ['ec2'],
-      policy: [
-        ['identity', 'identity:ec2_create_credential'],
-        ['identity', 'identity:ec2_delete_credential'],
-      ],
-    },
+    // One's own are one's own to delete: that rule asks whose they are, which is not known before they are made.
+    recreate: { services: ['ec2'], policy: [['identity', 'identity:ec2_create_credential']] },
   },
   page: [
     credentials,
