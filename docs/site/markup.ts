@@ -60,7 +60,12 @@ const describedBy = (element: Element | undefined, name: string) =>
 const isNumber = (type = '') => /^number\b/.test(type)
 const written = (name: string, value: string | undefined) => (value === undefined ? name : `${name}="${value}"`)
 
-const native: Readonly<Record<string, string>> = { class: 'className', for: 'htmlFor', readonly: 'readOnly' }
+const native: Readonly<Record<string, string>> = {
+  class: 'className',
+  for: 'htmlFor',
+  readonly: 'readOnly',
+  autocomplete: 'autoComplete',
+}
 
 /** With React components instead of tags of ours. */
 export function jsx(markup: string, added: Added): string {

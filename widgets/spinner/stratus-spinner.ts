@@ -10,8 +10,8 @@ import { spinnerStyles } from './stratus-spinner.styles.js'
  *
  * Keyboard: none; it is a status.
  *
- * Not where rows or lines will stand (`stratus-skeleton`), on a button (`stratus-button` with `busy`), or for what may take minutes:
- * say how far it is.
+ * Not for places where rows or lines will stand (`stratus-skeleton`), for buttons (`stratus-button` with `busy`), or for what may take
+ * minutes: say how far it is.
  *
  * @element stratus-spinner
  * @csspart label - The word.
