@@ -7,6 +7,7 @@ import {
   expectToast,
   modal,
   modalButton,
+  openPanel,
   rowOf,
   steer,
   visitsTo,
@@ -80,7 +81,7 @@ describe('snapshots of all projects', () => {
     await page.getByRole('button', { name: 'Tasks, 1 running' }).click()
     await steer(server, { advance: 60_000 })
     await row.waitFor({ state: 'detached' })
-    await page.getByRole('region', { name: 'Tasks' }).getByText('Deleted', { exact: true }).waitFor()
+    await openPanel(page, 'Tasks').getByText('Deleted', { exact: true }).waitFor()
     await close()
   })
 })

@@ -24,7 +24,7 @@ describe('Default Quotas', () => {
       expect(await axe(page)).toEqual([])
       await shot(page, `defaults-${dark ? 'dark' : 'light'}`)
       await page.getByRole('tab', { name: 'Volume Quotas' }).click()
-      await row(page, 'Volumes of type fast').getByText('Unlimited').waitFor()
+      await row(page, 'Total Size of Volumes and Snapshots of type fast').getByText('Unlimited').waitFor()
       expect(await axe(page)).toEqual([])
       await page.getByRole('tab', { name: 'Network Quotas' }).click()
       await row(page, 'Subnet Pools').getByText('Unlimited').waitFor()

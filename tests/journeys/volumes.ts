@@ -52,7 +52,7 @@ export function volumeJourney(cloud: JourneyCloud): void {
     await confirm(page, 'Delete Volume Snapshot')
     await row.waitFor({ state: 'detached', timeout: patience })
 
-    await page.getByRole('link', { name: 'Volumes', exact: true }).click()
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Volumes' }).click()
     await chooseRowAction(page, name, 'Delete Volume')
     await confirm(page, 'Delete Volume')
     await expectToast(page, `Deleting volume ${name}`)

@@ -79,6 +79,13 @@ const sizesOf = (page: Page) =>
     }),
   )
 
+/** One thing of a `LayoutShift`; the node is not told when it stands in a shadow root. */
+interface Shift {
+  readonly node?: Element
+  readonly previousRect: DOMRect
+  readonly currentRect: DOMRect
+}
+
 /** What has moved, and how far, as Core Web Vitals count it. */
 async function shifts(page: Page): Promise<{ readonly sum: number; readonly what: readonly string[] }> {
   return page.evaluate(
@@ -87,11 +94,14 @@ async function shifts(page: Page): Promise<{ readonly sum: number; readonly what
         const what: string[] = []
         let sum = 0
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as Array<
-            PerformanceEntry & { value: number; sources: Array<{ node?: Element }> }
-          >) {
+          for (const entry of list.getEntries() as Array<PerformanceEntry & { value: number; sources: Shift[] }>) {
             sum += entry.value
-            what.push(...entry.sources.map(({ node }) => `${node?.localName} ${node?.id || node?.parentElement?.id}`))
+            what.push(
+              ...entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
+                const at = node ?? document.elementFromPoint(to.x + 1, to.y + 1)
+                return `${at?.localName} ${at?.id || at?.parentElement?.id}: ${from.y}+${from.height} to ${to.y}+${to.height}`
+              }),
+            )
           }
         }).observe({ type: 'layout-shift', buffered: true })
         setTimeout(() => resolve({ sum, what }), 100)
