@@ -61,6 +61,11 @@ export interface CallControls {
   readonly quiet?: boolean
   /** Asks again although an answer is kept for the session. */
   readonly fresh?: boolean
+  /**
+   * Id of another project of the user's, in which a read is asked. Rejects where there is a Horizon ({@link Client.horizonPages}): its
+   * session is for one project.
+   */
+  readonly project?: string
 }
 
 type ParamsPart<Id extends CallId> = keyof ParamsOf<Id> extends never

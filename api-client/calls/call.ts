@@ -10,6 +10,8 @@ export interface LooseCall {
   readonly quiet?: boolean
   /** Asks the server even when an answer is kept. */
   readonly fresh?: boolean
+  /** Asks in another project than the session's. */
+  readonly project?: string
   readonly outsideSession?: boolean
 }
 

@@ -2,6 +2,7 @@ import type { AnswerCache } from './cache.js'
 import type { Invoke, LooseCall } from './call.js'
 import type { ApiError, Failure } from '../errors.js'
 import type { Exchange } from './exchange.js'
+import { projectHeader } from './project-header.js'
 import { type Requested, errorOfAnswer, errorOfThrown, malformed } from './failure.js'
 import { formDataOf } from '../http/form-data.js'
 import type { WireAnswer } from '../http/wire.js'
@@ -37,7 +38,10 @@ export function createCaller(parts: {
   }
   /** As JSON, from Horizon's REST API or from the services. */
   const askJson = async (row: Operation, call: LooseCall, requested: Requested): Promise<unknown> => {
+    const { project } = call
+    if (project !== undefined && (await parts.hasPages())) throw new Error('A Horizon answers for one project only.')
     const answer = await parts.exchange({
+      ...(project !== undefined && { headers: { [projectHeader]: project } }),
       method: row.method,
       url: atWebroot(parts.webroot, fillPath(row.path, call.params)) + queryString(row.query.parse(call.query)),
       body: bodyOfCall(row, call.body),
@@ -88,8 +92,8 @@ async function pageOperation(id: PageOperationId): Promise<PageOperation> {
   return (await import('../operations/page-operations.js')).pageOperations[id]
 }
 
-function cacheKey(id: CallId, { params, query }: LooseCall): string {
-  return JSON.stringify([id, params ?? null, query ?? null])
+function cacheKey(id: CallId, { params, query, project }: LooseCall): string {
+  return JSON.stringify([id, params ?? null, query ?? null, project ?? null])
 }
 
 function requestedOf(operation: CallId, row: Operation, call: LooseCall): Requested {

@@ -13,6 +13,7 @@ export { endpointOf, regionsOf, type CatalogEntry, type Interface, type ServiceN
 export { answerForm, type FormAnswer } from './forms/answer-form.js'
 export { filesPath } from './file-paths.js'
 export { takeFile } from './take-file.js'
+export { projectHeader } from '../calls/project-header.js'
 export {
   authenticate,
   changePassword,

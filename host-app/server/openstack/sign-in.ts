@@ -15,6 +15,7 @@ import { cookiesOf, setCookie } from './cookies.js'
 import type { Seal } from './seal.js'
 import { sessionCookie, type OpenSession, type Sessions } from './sessions.js'
 import { formPage, type FormPage, type PageField } from './form-page.js'
+import type { OtherProjects } from './other-projects.js'
 import type { SsoConfig } from './read-sso.js'
 import { createWebSso } from './web-sso.js'
 
@@ -22,6 +23,7 @@ export interface SignInParts {
   readonly access: CloudAccess
   readonly seal: Seal
   readonly sessions: Sessions
+  readonly others: OtherProjects
   readonly webroot: string
   /** The domain that stands in the form. */
   readonly domain: string
@@ -47,7 +49,7 @@ const expired = /password is expired.*user:?\s*([0-9a-f]+)/i
 
 /** Everything below `auth/`: sign-in with its steps, sign-out, other projects and regions. Null: no such page. */
 export function createSignIn(parts: SignInParts) {
-  const { access, seal, sessions, webroot, domain, sso } = parts
+  const { access, seal, sessions, others, webroot, domain, sso } = parts
   const webSso = sso && createWebSso({ access, seal, sso, webroot })
   const choices = [
     { value: credentials, label: 'Keystone Credentials' },
@@ -214,6 +216,7 @@ export function createSignIn(parts: SignInParts) {
     const session = await sessions.of(request).catch(() => null)
     if (session) {
       sessions.forget(session.identity.token)
+      await others.end(session.identity.token)
       await revokeToken(access, session.identity.token).catch(() => undefined)
     }
     return leadTo(request, `${webroot}auth/login/`, [sessions.end()])

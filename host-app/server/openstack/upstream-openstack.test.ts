@@ -241,6 +241,28 @@ describe('a session without Horizon', () => {
     expect(await session()).toMatchObject({ project_id: 'p2', services_region: 'Two' })
   })
 
+  it('issue 18: reads in another project of the user’s and stays in its own; a refused one does not end it', async () => {
+    const { cloud, send, signIn } = started()
+    await signIn()
+    const ask = async (project?: string) => {
+      const answer = await send('GET', '/api/keystone/user-session/', {
+        headers: project ? { 'X-Stratus-Project': project } : {},
+      })
+      return answer.status === 200 ? (JSON.parse(answer.text) as { project_id: string }).project_id : answer.status
+    }
+    const own = await ask()
+    const other = own === 'p1' ? 'p2' : 'p1'
+    expect(await Promise.all([ask(other), ask(other), ask()])).toEqual([other, other, own])
+    expect(
+      cloud.log.filter((line) => line === 'POST /v3/auth/tokens'),
+      'one token for both',
+    ).toHaveLength(3)
+    expect(await ask('forbidden')).toBe(403)
+    expect(await ask()).toBe(own)
+    await send('POST', '/auth/logout/')
+    expect([...cloud.live.values()], 'no token for either is left').toEqual([null])
+  })
+
   it('S-DIRECT-08 is known to every server with the secret, to one with the older too, and to no other', async () => {
     const { cloud, signIn, jar } = started()
     await signIn()

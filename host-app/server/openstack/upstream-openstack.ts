@@ -20,6 +20,7 @@ import type { Shown, Trouble, Upstream } from '../upstream.js'
 import { cloudFetch } from './cloud-fetch.js'
 import { createSeal } from './seal.js'
 import { createSettings } from './settings-pages.js'
+import { OtherProjects } from './other-projects.js'
 import { createSessions, type Sessions } from './sessions.js'
 import { createSignIn, isForgedForm } from './sign-in.js'
 import { answerFormPage } from './form-pages.js'
@@ -63,6 +64,7 @@ export class OpenStackUpstream implements Upstream {
   readonly changes: Changes
   readonly #access: CloudAccess
   readonly #sessions: Sessions
+  readonly #others: OtherProjects
   readonly #signIn: ReturnType<typeof createSignIn>
   readonly #settings: ReturnType<typeof createSettings>
   readonly #policies: Policies | undefined
@@ -88,10 +90,12 @@ export class OpenStackUpstream implements Upstream {
     const seal = createSeal([first ?? '', ...others], now)
     this.#access = access
     this.#sessions = createSessions(access, seal, { webroot, region: config.region, now })
+    this.#others = new OtherProjects(access)
     this.changes = new Changes((request) => this.#sessions.of(request), notices)
     this.#settings = createSettings({ access, sessions: this.#sessions, webroot })
     this.#signIn = createSignIn({
       access,
+      others: this.#others,
       seal,
       sessions: this.#sessions,
       webroot,
@@ -172,8 +176,10 @@ export class OpenStackUpstream implements Upstream {
       return new Response(null, { status: 204 })
     }
     const isOperation = path.startsWith('api/') || ofPages.test(path)
-    if (isOperation)
-      return (await answerOperation(request, `/${path}`, { ...session, policies: this.#policies })) ?? notFound()
+    if (isOperation) {
+      const standing = reads.has(request.method) ? await this.#others.sessionFor(request, session) : session
+      return (await answerOperation(request, `/${path}`, { ...standing, policies: this.#policies })) ?? notFound()
+    }
     if ((path === 'project/' || path === 'admin/') && reads.has(request.method)) {
       const query = new URL(request.url).searchParams
       // Asked for as a page it is the report of use; what reads quotas out of it asks as a script.

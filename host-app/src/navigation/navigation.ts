@@ -34,7 +34,19 @@ export const dashboards: readonly Dashboard[] = [
     id: 'project',
     label: 'Project',
     groups: [
-      { label: null, panels: [{ id: 'project.api_access', label: 'API Access', path: '/project/api_access/' }] },
+      {
+        label: null,
+        panels: [
+          {
+            id: 'project.my_projects',
+            label: 'My Projects',
+            path: '/project/my_projects/',
+            // A Horizon's session is for one project.
+            gate: { settings: ['STRATUS_WITHOUT_HORIZON'] },
+          },
+          { id: 'project.api_access', label: 'API Access', path: '/project/api_access/' },
+        ],
+      },
       {
         label: 'Compute',
         panels: [

@@ -1,5 +1,5 @@
 import { projectCan, projectPolicies } from '@stratus/api-client/rules'
-import type { PanelActions } from '../../../actions/action.js'
+import type { Action, PanelActions } from '../../../actions/action.js'
 import { call, fillsForm, goesTo, horizonForm, opens } from '../../../actions/does.js'
 import { deletionWords } from '../../../actions/words.js'
 import { switchScope } from '../../../hooks/use-switch.js'
@@ -40,6 +40,24 @@ const create = opens<null, ProjectRow>(async ({ host: { client }, gates }) => {
 /** A workflow of Horizon's own, in a dialog: its page, the step it opens at, and its title in English. */
 const workflow = (page: string, step: string, title: string) =>
   horizonForm<ProjectRow>(({ id }) => paths.projectPage(id, page, step), { title, changes: 'list' })
+
+const activate: Action<ProjectRow> = {
+  id: 'activate',
+  label: 'Set as Active Project',
+  icon: 'project',
+  when: ({ isOwn, isCurrent, enabled }) => isOwn && !isCurrent && enabled !== false,
+  ...projectCan.activate,
+  does: call(
+    ({ host, navigate }, { id }) =>
+      switchScope(host, navigate, belowWebroot(host.webroot, window.location.pathname) ?? '/', () =>
+        host.client.auth.switchProject(id),
+      ),
+    { outcome: 'nothing' },
+  ),
+}
+
+/** What can be done with one's own at a glance: going there. */
+export const myProjectActions: PanelActions<ProjectRow> = { type: resourceTypes.project, items: [activate] }
 
 /** Everything that can be done with projects, in the order of Horizon's own page; the likely one first. */
 export const projectActions: PanelActions<ProjectRow> = {
@@ -85,20 +103,7 @@ export const projectActions: PanelActions<ProjectRow> = {
       ...projectCan.quotas,
       does: fillsForm('keystone.projectQuotas', ({ id }: ProjectRow) => ({ id }), { title: 'Edit Quotas' }),
     },
-    {
-      id: 'activate',
-      label: 'Set as Active Project',
-      icon: 'project',
-      when: ({ isOwn, isCurrent, enabled }) => isOwn && !isCurrent && enabled !== false,
-      ...projectCan.activate,
-      does: call(
-        ({ host, navigate }, { id }) =>
-          switchScope(host, navigate, belowWebroot(host.webroot, window.location.pathname) ?? '/', () =>
-            host.client.auth.switchProject(id),
-          ),
-        { outcome: 'nothing' },
-      ),
-    },
+    activate,
     {
       id: 'delete',
       label: 'Delete Project',

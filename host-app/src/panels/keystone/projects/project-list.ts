@@ -67,6 +67,12 @@ export async function listProjects(
   return found.map(asRow)
 }
 
+/** The enabled projects of the person who asks, as rows. */
+export async function listOwnProjects(client: Asker, signal?: AbortSignal): Promise<readonly ProjectRow[]> {
+  const [own, asRow] = await Promise.all([ownProjects(client, signal), rowMaker(client, signal)])
+  return own.filter(({ enabled }) => enabled !== false).map(asRow)
+}
+
 /** One project, as a row. */
 export async function projectOf(client: Asker, id: string, signal?: AbortSignal): Promise<ProjectRow> {
   const [project, asRow] = await Promise.all([

@@ -1,0 +1,120 @@
+import { isUnlimited, pieLevel, quotaPercent, type QuotaUse } from '@stratus/api-client/rules'
+import { formatGibibytes, formatMebibytes, t, tn, type CellDescriptor, type Column, type Facet } from '@stratus/widgets'
+import { timeCell } from '../../../list/cells.js'
+import { nameOf, type ProjectRow } from '../projects/project.js'
+import { fullest, type QuotaName, type Standing } from './standing.js'
+
+/** What is known of where a project stands. */
+export type Told =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'told'; readonly standing: Standing }
+  | { readonly kind: 'refused'; readonly reason: string }
+
+/** A project of the user's, at a glance. */
+export interface MyProject extends ProjectRow {
+  readonly told: Told
+}
+
+interface Figure {
+  readonly name: QuotaName
+  /** English, key of its translation. */
+  readonly label: string
+  readonly words: (amount: number) => string
+}
+
+/** @texts labels: English, keys of their translations. */
+export const figures: readonly Figure[] = [
+  { name: 'instances', label: 'Instances', words: String },
+  { name: 'cores', label: 'vCPUs', words: String },
+  { name: 'ram', label: 'RAM', words: formatMebibytes },
+  { name: 'volumes', label: 'Volumes', words: String },
+  { name: 'gigabytes', label: 'Volume Storage', words: formatGibibytes },
+]
+
+const standingOf = ({ told }: MyProject): Standing | null => (told.kind === 'told' ? told.standing : null)
+
+/** `9 of 10`; what has no limit is only counted. */
+export function useInWords({ used, limit }: QuotaUse, words: Figure['words']): string {
+  if (used === null) return ''
+  const taken = used === 0 ? '0' : words(used)
+  return limit === null || isUnlimited(limit) ? taken : t('%s of %s', [taken, limit === 0 ? '0' : words(limit)])
+}
+
+const tones = { normal: undefined, warning: 'warning', danger: 'danger' } as const
+
+function figureCell(quota: QuotaUse | undefined, words: Figure['words']): CellDescriptor | null {
+  if (!quota) return null
+  return { text: useInWords(quota, words), tone: tones[pieLevel(quotaPercent(quota))] }
+}
+
+/** What stands in the way, in a few words. */
+function stateCell({ told }: MyProject): CellDescriptor {
+  switch (told.kind) {
+    case 'waiting':
+      return { text: t('Asking…'), tone: 'neutral', icon: 'progress' }
+    case 'refused':
+      return { text: t('Not told: %s', [told.reason]), tone: 'warning', icon: 'warning', title: told.reason }
+    case 'told': {
+      const { failed, missing } = told.standing
+      if (failed.length)
+        return { text: tn('%s in error', '%s in error', failed.length), tone: 'danger', icon: 'danger' }
+      if (missing.length) return { text: missing.join(' '), tone: 'warning', icon: 'warning' }
+      return { text: t('No errors'), tone: 'success', icon: 'success' }
+    }
+  }
+}
+
+/** What wants to be looked at comes first: refused ones, then those with errors. */
+const urgency = ({ told }: MyProject): number =>
+  told.kind === 'refused' ? Infinity : told.kind === 'told' ? told.standing.failed.length : -1
+
+/** @param href address of a project's details */
+export function myProjectColumns(href: (project: MyProject) => string): Column<MyProject>[] {
+  return [
+    {
+      id: 'name',
+      title: t('Name'),
+      rowHeader: true,
+      value: nameOf,
+      cell: (project) => ({
+        text: nameOf(project),
+        href: href(project),
+        badge: project.isCurrent ? t('Current') : undefined,
+      }),
+    },
+    { id: 'domain_name', title: t('Domain Name'), priority: 4, hidden: true, value: ({ domain_name }) => domain_name },
+    { id: 'state', title: t('State'), type: 'number', align: 'start', value: urgency, cell: stateCell },
+    {
+      id: 'fullest',
+      title: t('Fullest quota'),
+      type: 'number',
+      priority: 2,
+      value: (project) => {
+        const standing = standingOf(project)
+        return standing && fullest(standing)
+      },
+      cell: (project) => {
+        const standing = standingOf(project)
+        return standing && t('%s %', [Math.round(fullest(standing) * 100)])
+      },
+    },
+    ...figures.map(({ name, label, words }): Column<MyProject> => ({
+      id: name,
+      title: t(label),
+      type: 'number',
+      priority: name === 'instances' ? 2 : 3,
+      value: (project) => standingOf(project)?.quotas[name]?.used ?? null,
+      cell: (project) => figureCell(standingOf(project)?.quotas[name], words),
+    })),
+    {
+      id: 'latest',
+      title: t('Last made'),
+      priority: 3,
+      type: 'timestamp',
+      value: (project) => standingOf(project)?.latest[0]?.created ?? null,
+      cell: (project) => timeCell(standingOf(project)?.latest[0]?.created ?? null),
+    },
+  ]
+}
+
+export const myProjectFacets: readonly Facet[] = [{ name: 'name', label: 'Project Name', singleton: true }]

@@ -1,0 +1,81 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { axe, closeBrowser, endVisits, shot, visit, type Page, type VisitOptions } from './support/browser.js'
+import { anyFailure, fillIn, rowOf, steer } from './support/dashboard.js'
+import { startServer, type HostServer } from './support/server.js'
+
+let server: HostServer
+beforeAll(async () => {
+  server = await startServer({ DEMO_HORIZON: 'off', LOG: 'off' })
+})
+afterEach(async () => {
+  await endVisits()
+  await steer(server, { scenario: 'small', clearFaults: true })
+})
+afterAll(async () => {
+  await server.stop()
+  await closeBrowser()
+})
+
+async function signedIn(options: VisitOptions = {}) {
+  const visited = await visit(`${server.url}/auth/login/?next=/project/my_projects/`, { allow: anyFailure, ...options })
+  await fillIn(visited.page, 'demo')
+  await rowOf(visited.page, 'demo').waitFor()
+  return visited
+}
+
+/** Its id in the demo cloud. */
+const other = '0e000000000000000000000000000003'
+const cells = (page: Page, project: string) => rowOf(page, project).locator('td').allTextContents()
+
+describe('my projects at a glance', () => {
+  it('issue 18: each says what it uses, what has failed and what is new, without leaving the one people are in', async () => {
+    for (const dark of [false, true]) {
+      const { page, close } = await signedIn({ dark })
+      await rowOf(page, 'demo')
+        .getByText(/\d+ in error/)
+        .waitFor()
+      await rowOf(page, 'other').getByText('No errors').waitFor()
+      expect((await cells(page, 'demo')).join('|')).toMatch(/10 of 40/)
+      expect((await cells(page, 'other')).join('|')).toMatch(/0 of 40/)
+      expect(await axe(page)).toEqual([])
+      await rowOf(page, 'demo')
+        .getByRole('button', { name: /details/i })
+        .first()
+        .click()
+      await page.getByText('vm-error').first().waitFor()
+      await shot(page, `my-projects-${dark ? 'dark' : 'light'}`)
+      // The session is still in its project.
+      await page.getByRole('button', { name: 'Project: demo', exact: true }).waitFor()
+      await close()
+    }
+  })
+
+  it('issue 18: one that is refused is named, and the others are shown', async () => {
+    const { page, close } = await signedIn({
+      // A cloud whose roles have changed since the projects were listed.
+      prepare: (context) =>
+        context.route('**/api/**', (route) =>
+          route.request().headers()['x-stratus-project'] === other
+            ? route.fulfill({ status: 403, json: 'You are not authorized to perform the requested action.' })
+            : route.continue(),
+        ),
+    })
+    await rowOf(page, 'other').getByText('Not told: You are not authorized').waitFor()
+    await rowOf(page, 'demo')
+      .getByText(/\d+ in error/)
+      .waitFor()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'my-projects-refused')
+    await close()
+  })
+
+  it('issue 18: fits a phone', async () => {
+    const { page, close } = await signedIn({ width: 390, height: 844 })
+    await rowOf(page, 'demo')
+      .getByText(/\d+ in error/)
+      .waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await shot(page, 'my-projects-390')
+    await close()
+  })
+})
