@@ -130,7 +130,13 @@ export const dashboards: readonly Dashboard[] = [
       ],
     },
     groups: [
-      { label: null, panels: [{ id: 'admin.overview', label: 'Overview', path: '/admin/' }] },
+      {
+        label: null,
+        panels: [
+          { id: 'admin.overview', label: 'Overview', path: '/admin/' },
+          { id: 'admin.capacity', label: 'Capacity', path: '/admin/capacity/' },
+        ],
+      },
       {
         label: 'Compute',
         panels: [

@@ -10,6 +10,7 @@ export interface PageAddress {
 export const pageAddresses = [
   { panel: 'project.overview', path: 'project' },
   { panel: 'admin.overview', path: 'admin' },
+  { panel: 'admin.capacity', path: 'admin/capacity' },
   { panel: 'project.my_projects', path: 'project/my_projects' },
   { panel: 'project.api_access', path: 'project/api_access' },
   { panel: 'project.instances', path: 'project/instances' },

@@ -27,6 +27,7 @@ export const pageLoaders: Readonly<Record<PagePath, () => Promise<PageModule>>> 
   'admin/volume_types': () => import('./cinder/volume-types/VolumeTypesPage.js'),
   'admin/defaults': () => import('./defaults/DefaultsPage.js'),
   'admin/info': () => import('./system-info/SystemInfoPage.js'),
+  'admin/capacity': () => import('./capacity/CapacityPage.js'),
   'project/my_projects': () => import('./keystone/my-projects/MyProjectsPage.js'),
   'project/api_access': () => import('./keystone/api-access/ApiAccessPage.js'),
   project: () => import('./overview/OverviewPage.js'),

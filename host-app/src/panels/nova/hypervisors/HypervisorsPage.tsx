@@ -1,14 +1,13 @@
 import { t } from '@stratus/widgets'
-import { QuotaPie } from '@stratus/widgets/react/quota-pie'
 import { useCallback, useMemo } from 'react'
 import { useActions } from '../../../actions/use-actions.js'
 import { useTab } from '../../../hooks/use-tab.js'
 import { useHost } from '../../../host.js'
 import { listTab, TabbedListsPage } from '../../../list/TabbedListsPage.js'
 import { useResourceList } from '../../../list/use-resource-list.js'
-import '../../../quota/quota-grid.css'
 import { remembered } from '../../../stores/row-memory.js'
 import { computeHostActions } from './actions.js'
+import { CapacityPies } from './CapacityPies.js'
 import * as hosts from './compute-host.js'
 import * as hypervisors from './hypervisor.js'
 
@@ -72,7 +71,7 @@ export function Component() {
           defaultSort: byName,
           facets: hypervisors.hypervisorFacets,
           rowName: hypervisors.nameOf,
-          above: <Capacity rows={machines.rows} />,
+          above: <CapacityPies rows={machines.rows} />,
         }),
         listTab<hosts.ComputeHost>({
           id: tabs.hosts,
@@ -87,20 +86,5 @@ export function Component() {
         }),
       ]}
     />
-  )
-}
-
-/** All machines together. */
-function Capacity({ rows }: { rows: readonly hypervisors.Hypervisor[] }) {
-  const figures = hypervisors.capacityOf(rows)
-  if (!figures.length) return null
-  return (
-    <ul className="quota-grid" aria-label={t('Capacity')}>
-      {figures.map(({ id, label, used, max, unit }) => (
-        <li key={id}>
-          <QuotaPie heading={t(label)} used={used} max={max} unit={unit} />
-        </li>
-      ))}
-    </ul>
   )
 }

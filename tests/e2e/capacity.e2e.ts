@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { axe, shot, type Page } from './support/browser.js'
+import { anyFailure, dashboardOnFreshCloud, pressRetry, steer, visitsTo } from './support/dashboard.js'
+
+const server = dashboardOnFreshCloud()
+const signedIn = visitsTo(server, '/admin/capacity/', { user: 'admin' })
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+describe('the whole cloud at a glance', () => {
+  it('issue 18: how full it is, what has failed, whose it is, and what is new', async () => {
+    for (const dark of [false, true]) {
+      const { page, close } = await signedIn('/admin/capacity/', 'admin', { dark })
+      await part(page, 'Compute').getByText('Local Storage').waitFor()
+      await part(page, 'In error').getByRole('link', { name: 'vm-error' }).waitFor()
+      await part(page, 'In error').getByRole('link', { name: 'vol-error' }).waitFor()
+      await part(page, 'Use by project').getByRole('row').filter({ hasText: 'demo' }).waitFor()
+      await part(page, 'Last made').getByRole('row').nth(3).waitFor()
+      expect(await axe(page)).toEqual([])
+      await shot(page, `capacity-${dark ? 'dark' : 'light'}`)
+      await close()
+    }
+  })
+
+  it('issue 18: a service that fails is named, the other told, and asked again', async () => {
+    await steer(server, { fault: { path: '/api/cinder/volumes/', status: 503, body: 'Later.', times: 4 } })
+    const { page, close } = await signedIn('/admin/capacity/', 'admin', { allow: anyFailure })
+    await page.getByText('Unable to retrieve the volumes.').first().waitFor()
+    await part(page, 'In error').getByRole('link', { name: 'vm-error' }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await steer(server, { clearFaults: true })
+    await pressRetry(page)
+    await part(page, 'In error').getByRole('link', { name: 'vol-error' }).waitFor()
+    await close()
+  })
+
+  it('issue 18: fits a phone', async () => {
+    const { page, close } = await signedIn('/admin/capacity/', 'admin', { width: 390, height: 844 })
+    await part(page, 'In error').getByRole('link', { name: 'vm-error' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await shot(page, 'capacity-390')
+    await close()
+  })
+})
