@@ -62,6 +62,27 @@ describe('<stratus-side-nav>', () => {
       await expect(element).to.be.accessible()
     })
 
+    it('issue 16: the current panel comes into sight, and nothing but the navigation moves', async () => {
+      const element = await sideNav(1280)
+      const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      const panels = Array.from({ length: 60 }, (_, at) => ({ id: `p${at}`, label: `Panel ${at}`, href: `#p${at}` }))
+      element.style.cssText = 'display: block; block-size: 300px; overflow-y: auto; margin-block-end: 3000px'
+      element.items = [{ id: 'project', label: 'Project', groups: [{ label: null, panels }] }]
+      element.current = 'p50'
+      await frame()
+      const seen = (id: number) => {
+        const { top, bottom } = element.shadowRoot!.querySelectorAll('a')[id]!.getBoundingClientRect()
+        const box = element.getBoundingClientRect()
+        return top >= box.top && bottom <= box.bottom
+      }
+      expect([seen(0), seen(50), window.scrollY]).to.deep.equal([false, true, 0])
+      // What people scroll to stays, whatever else changes.
+      element.scrollTop = 0
+      element.items = [...element.items]
+      await frame()
+      expect([seen(0), seen(50)]).to.deep.equal([true, false])
+    })
+
     it('W-SHELL-05 folds away and back with its toggle', async () => {
       const element = await sideNav(1280)
       const seen: unknown[] = []

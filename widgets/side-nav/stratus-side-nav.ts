@@ -48,6 +48,9 @@ export class StratusSideNav extends StratusElement<StratusSideNavEventMap> {
   /** What had the focus before the drawer opened; it gets it back. */
   #opener: HTMLElement | null = null
 
+  /** The panel that was brought into sight. */
+  #seen = ''
+
   @query('nav') private nav!: HTMLElement | null
 
   @state() private choices: NavChoices = {}
@@ -147,6 +150,7 @@ export class StratusSideNav extends StratusElement<StratusSideNavEventMap> {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
+    if (this.current !== this.#seen || changed.has('open')) requestAnimationFrame(() => this.#showCurrent())
     if (!changed.has('open') && !changed.has('narrow')) return
     const { nav } = this
     if (!nav || !this.narrow || this.open === nav.matches(':popover-open')) return
@@ -155,6 +159,18 @@ export class StratusSideNav extends StratusElement<StratusSideNavEventMap> {
       nav.showPopover()
       nav.querySelector('button')?.focus()
     } else nav.hidePopover()
+  }
+
+  /** Brings the current panel into sight once, without moving anything but the navigation. */
+  #showCurrent(): void {
+    const link = this.nav?.querySelector('[aria-current=page]')
+    const { top = 0, bottom = 0, height = 0 } = link?.getBoundingClientRect() ?? {}
+    if (!height) return
+    this.#seen = this.current
+    const box = [this.nav, this].find((one) => one && one.scrollHeight > one.clientHeight && scrolls(one))
+    const edge = box?.getBoundingClientRect()
+    if (!box || !edge || (top >= edge.top && bottom <= edge.bottom)) return
+    box.scrollTop += top - edge.top - (edge.height - height) / 2
   }
 
   #renderToggle() {
@@ -263,3 +279,5 @@ export class StratusSideNav extends StratusElement<StratusSideNavEventMap> {
     this.narrow = this.#media?.matches ?? false
   }
 }
+
+const scrolls = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowY)

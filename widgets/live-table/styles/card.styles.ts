@@ -32,6 +32,10 @@ export const cardStyles = css`
   .cards .select-all-label {
     display: inline;
   }
+  /* Where there are no rows, there is nothing to select. */
+  .cards:has(tr.message) thead th.select {
+    display: none;
+  }
   .cards tr.row,
   .cards tr.details,
   .cards tr.message {
