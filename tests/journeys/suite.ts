@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import { computeJourney } from './compute.js'
 import { credentialJourney } from './credentials.js'
+import { drainJourney } from './hosts.js'
 import { imageJourney } from './images.js'
 import type { JourneyCloud } from './journey.js'
 import { objectJourney } from './objects.js'
@@ -29,5 +30,6 @@ export function journeySuite(cloud: JourneyCloud): void {
     routerJourney(cloud)
     stackJourney(cloud)
     volumeJourney(cloud)
+    drainJourney(cloud)
   })
 }
