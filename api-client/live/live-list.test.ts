@@ -217,7 +217,7 @@ describe('live list', () => {
     expect($state.get()).toMatchObject({ status: 'failed', data: null, stale: false })
   })
 
-  it.each(['unauthenticated', 'forbidden', 'session-changed', 'csrf'])(
+  it.each(['unauthenticated', 'forbidden', 'session-changed', 'csrf', 'changed-page'])(
     'after %s it does not ask by itself again, only when told (DEC-10, DEC-11)',
     async (code) => {
       const rows = liveRows()

@@ -34,8 +34,8 @@ export const idleState: LiveState<never> = {
   gone: false,
 }
 
-/** Errors after which asking again by itself would be pointless or rude: the user must act first. */
-const final = new Set<unknown>(['unauthenticated', 'forbidden', 'session-changed', 'csrf'])
+/** Errors after which asking again by itself would be pointless or rude: the user must act first, or sees the cloud's own page instead. */
+const final = new Set<unknown>(['unauthenticated', 'forbidden', 'session-changed', 'csrf', 'changed-page'])
 
 export function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
