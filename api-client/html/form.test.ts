@@ -45,6 +45,11 @@ describe('a form of Horizon', () => {
     expect(form?.fields[5]?.maxLength).toBe(9)
   })
 
+  it('W-SHELL-29 keeps the lines that stand in a field of several', () => {
+    const lines = page().replace('a &lt; b', '\r\n10.0.0.1\r\n  10.0.0.2\n')
+    expect(read(lines)?.fields[5]?.value).toBe('10.0.0.1\n  10.0.0.2\n')
+  })
+
   it('W-SHELL-29 has errors of fields, and of all', () => {
     const form = read(page('Too small.', 'Try again.'))
     expect(form?.errors).toEqual(['Try again.'])

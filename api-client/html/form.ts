@@ -1,4 +1,4 @@
-import { attribute, hasClass, scanHtml, textWithin, type HtmlPiece } from './html-scan.js'
+import { attribute, hasClass, linesWithin, scanHtml, textWithin, type HtmlPiece } from './html-scan.js'
 
 export interface FormChoice {
   readonly value: string
@@ -148,7 +148,7 @@ function fieldOf(
   const choices = piece.tag === 'select' ? choicesOf(pieces, at) : []
   const multiple = 'multiple' in attributes
   const chosen = choices.filter((choice) => choice.selected)
-  const written = piece.tag === 'textarea' ? textWithin(pieces, at) : attributes.value
+  const written = piece.tag === 'textarea' ? linesWithin(pieces, at) : attributes.value
   const standing = multiple ? chosen.map(({ value }) => value).join('\n') : (chosen[0] ?? choices[0])?.value
   return [
     {

@@ -79,6 +79,15 @@ export function hasClass(piece: HtmlPiece | undefined, name: string): boolean {
 
 /** The text inside the element that starts at `at`, white space folded. */
 export function textWithin(pieces: readonly HtmlPiece[], at: number): string {
+  return rawTextWithin(pieces, at).replace(/\s+/g, ' ').trim()
+}
+
+/** The lines written in the textarea that starts at `at`; the line break that HTML lets stand after its tag is none of them. */
+export function linesWithin(pieces: readonly HtmlPiece[], at: number): string {
+  return rawTextWithin(pieces, at).replace(/\r\n?/g, '\n').replace(/^\n/, '')
+}
+
+function rawTextWithin(pieces: readonly HtmlPiece[], at: number): string {
   let depth = 0
   let text = ''
   for (const piece of pieces.slice(at)) {
@@ -87,5 +96,5 @@ export function textWithin(pieces: readonly HtmlPiece[], at: number): string {
     else depth -= 1
     if (depth <= 0) break
   }
-  return text.replace(/\s+/g, ' ').trim()
+  return text
 }

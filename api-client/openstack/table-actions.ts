@@ -42,6 +42,9 @@ const switchAgent =
   (services, id) =>
     services.put('network', `/agents/${part(id)}`, { agent: { admin_state_up: on } })
 
+/** As Horizon does: types that it was associated with lose it. */
+const removeQosSpec: Act = (services, id) => services.delete('volume', `/qos-specs/${part(id)}?force=True`)
+
 /** Its rows are named as they stand in addresses. */
 const removeQosValue: Act = (services, key, spec) =>
   services.put('volume', `/qos-specs/${part(spec)}/delete_keys`, { keys: [decodeURIComponent(key)] })
@@ -97,7 +100,7 @@ const actions: Readonly<Record<string, Act>> = {
   volume_types__delete: remove('volume', '/types'),
   volume_types__delete_encryption: (services, id) =>
     services.delete('volume', `/types/${part(id)}/encryption/provider`),
-  qos_specs__delete: remove('volume', '/qos-specs'),
+  qos_specs__delete: removeQosSpec,
   'admin/volume_types/qos_specs/ specs__delete': removeQosValue,
   volume_backups__delete: remove('volume', '/backups'),
   volume_backups__delete_force: (services, id) =>

@@ -25,10 +25,20 @@ export const volumeTypePolicies = {
   seeQosSpecs: may('qos_specs_manage:get_all'),
 } as const satisfies Readonly<Record<string, Gate>>
 
+/** The part of a QoS spec that the rules look at. */
+export interface QosSpecFacts {
+  /** Names of the volume types that have it. */
+  readonly types: readonly string[]
+}
+
 /** Row actions of the QoS specs of volume types (P-VTYPE-08). */
 export const qosSpecCan = {
   edit: { ...may('qos_specs_manage:update'), ...always },
-  delete: { ...may('qos_specs_manage:delete'), ...always },
-} as const satisfies Readonly<Record<string, ActionRule<object>>>
+  delete: {
+    ...may('qos_specs_manage:delete'),
+    // Horizon takes it away from them without a word.
+    unavailable: ({ types }) => (types.length ? 'Volume types have this QoS spec.' : null),
+  },
+} as const satisfies Readonly<Record<string, ActionRule<QosSpecFacts>>>
 
 export const qosSpecPolicies = { create: may('qos_specs_manage:create') } as const

@@ -1,4 +1,11 @@
-import { count, id, list, type Model, reader, text, texts, told } from './fields.js'
+import { count, type Field, id, list, type Model, readTexts, reader, text, told } from './fields.js'
+
+/** A page writes those of a volume in one line; names of instances may have commas too. */
+const attachments: Field<readonly string[]> = {
+  names: [],
+  required: false,
+  read: (value) => (typeof value === 'string' ? value.split(/,\s*(?=\/)/) : readTexts(value)),
+}
 
 const toldVolumeShape = {
   ...told,
@@ -15,8 +22,8 @@ const toldVolumeShape = {
   /** Name of its group. */
   group: text(),
   type: text(),
-  /** `/dev/vdb on vm-1`, a line each. */
-  attached_to: texts(),
+  /** `/dev/vdb on vm-1`, each. */
+  attached_to: attachments,
   availability_zone: text(),
   /** `Yes` or `No`, or a page's word for it. */
   bootable: text(),

@@ -39,6 +39,14 @@ async function settled(page: Page): Promise<void> {
   )
 }
 
+/** Whose page it is. A page of Horizon's has a way to the original beside its title. */
+async function kindOf(page: Page): Promise<string> {
+  if (await page.locator('main .empty-state a[target="_blank"]').count()) return 'dead end'
+  if (!(await page.locator('main .horizon-page').count())) return 'native'
+  const original = page.locator('main').getByRole('link', { name: 'Open the original page', exact: true })
+  return (await original.count()) ? 'Horizon’s' : 'native with a part of Horizon’s'
+}
+
 describe('the navigation of a real Horizon', () => {
   it.each(['demo', 'admin'] as const)(
     'every entry %s has opens in our frame, is in our navigation, passes axe, and is silent',
@@ -50,6 +58,7 @@ describe('the navigation of a real Horizon', () => {
       const all = await entries(page)
       expect(all.length).toBeGreaterThan(20)
       const report: string[] = []
+      const kinds = new Map<string, number>()
       for (const path of all) {
         const before = said.length
         await page.goto(server.url + path)
@@ -71,18 +80,19 @@ describe('the navigation of a real Horizon', () => {
           ...said.slice(before),
           ...(await axe(page)),
         ]
-        const kind = (await page.locator('.horizon-page').count())
-          ? 'horizon'
-          : (await page.locator('main .empty-state a[target="_blank"]').count())
-            ? 'in full'
-            : 'native'
+        const kind = await kindOf(page)
+        kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
         report.push(`${path} [${kind}] ${title}${problems.length ? ` — ${problems.join('; ')}` : ''}`)
         await shot(page, `live-${user}${path.replace(/\W+/g, '-')}`)
       }
       const failures = report.filter((line) => line.includes(' — '))
       const clean = all.length - failures.length
+      const counts = [...kinds].map(([kind, count]) => `${count} ${kind}`).join(', ')
       console.info(
-        [`${user}: ${clean} of ${all.length} entries open, silent and without a finding of axe`, ...report].join('\n'),
+        [
+          `${user}: ${clean} of ${all.length} entries open, silent and without a finding of axe: ${counts}`,
+          ...report,
+        ].join('\n'),
       )
       expect(failures).toEqual([])
       await close()

@@ -1,5 +1,6 @@
 import { empty, json, Refusal } from '../handler.js'
 import { administer } from '../handlers/cinder/policy.js'
+import { removeQosSpec } from '../handlers/cinder/qos-specs.js'
 import type { VolumeEncryption, VolumeQosSpecRow, VolumeTypeRow } from '../world/tables/cinder.js'
 import { inside, without, type Ask, type Fields, type Routes } from './ask.js'
 
@@ -157,9 +158,10 @@ export const qosSpecs: Routes = {
   'DELETE /qos-specs/{id}'(ask) {
     administer(ask, 'volume_extension:qos_specs_manage:delete')
     const { id } = specRow(ask)
-    if (ask.db.cinder.types.find(({ qos_spec_id }) => qos_spec_id === id))
+    const isUsed = ask.db.cinder.types.all().some(({ qos_spec_id }) => qos_spec_id === id)
+    if (isUsed && !/^true$/i.test(ask.rawQuery.get('force') ?? ''))
       throw new Refusal(400, `QoS Specs ${id} is still associated with entities.`)
-    ask.db.cinder.qosSpecs.remove(id)
+    removeQosSpec(ask.db, id)
     return empty(202)
   },
   'GET /qos-specs/{id}/associate': associates(true),

@@ -58,7 +58,14 @@ export async function startServer(env: Record<string, string> = {}): Promise<Hos
     child.kill('SIGKILL')
     throw new Error(`${String(error)}\n${output.join('')}`, { cause: error })
   }
+  // One that ends by itself is a fault, and what follows would only say that nobody answers.
+  let isWanted = false
+  child.once('exit', (code, signal) => {
+    if (!isWanted)
+      process.stderr.write(`The host server ended by itself (${code ?? signal}).\n${output.slice(-40).join('')}`)
+  })
   const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+    isWanted = true
     if (child.exitCode !== null || child.signalCode !== null) return
     const ended = new Promise((resolve) => child.once('exit', resolve))
     child.kill(signal)

@@ -1,4 +1,4 @@
-import { Refusal } from '../../handler.js'
+import { removeQosSpec } from '../../handlers/cinder/qos-specs.js'
 import type { VolumeQosSpecRow } from '../../world/tables/cinder.js'
 import { field, type PageContext, type PageRoute } from '../context.js'
 import type { Field, Option } from '../templates/form-fields.js'
@@ -141,11 +141,7 @@ export const qosSpecVerbs = ({ cloud }: PageContext): Readonly<Record<string, Ta
   delete: {
     past: 'Deleted QoS Spec',
     present: 'delete QoS spec',
-    run(id) {
-      if (cloud.world.db.cinder.types.find(({ qos_spec_id }) => qos_spec_id === id))
-        throw new Refusal(400, `QoS Specs ${id} is still associated with entities.`)
-      cloud.world.db.cinder.qosSpecs.remove(id)
-    },
+    run: (id) => removeQosSpec(cloud.world.db, id),
   },
 })
 

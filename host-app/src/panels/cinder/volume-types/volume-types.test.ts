@@ -5,6 +5,7 @@ import { gatesOf, offeredFor } from '../../../actions/offered.js'
 import { actionOf, wordsOf } from '../../../actions/testing.js'
 import { filterRows } from '../../../list/filter-rows.js'
 import { volumeTypeActions } from './actions.js'
+import { qosSpecActions } from './qos-actions.js'
 import { qosFacets, qosSpecsOf } from './qos-spec.js'
 import { isTold, nameOf, volumeTypeColumns, volumeTypeFacets, volumeTypesOf } from './volume-type.js'
 
@@ -104,6 +105,8 @@ describe('the panel Volume Types', () => {
     expect(rows.map(({ types }) => types)).toEqual([['fast'], []])
     const found = (name: string, value: string) => filterRows(rows, [{ name, value }], qosFacets).map(({ id }) => id)
     expect([found('types', 'FAS'), found('specs', 'sec=5'), found('name', 'unu')]).toEqual([['s1'], ['s1'], ['s2']])
+    const { unavailable } = actionOf(qosSpecActions, 'delete')
+    expect(rows.map((each) => unavailable?.(each))).toEqual(['Volume types have this QoS spec.', null])
   })
 
   it('P-VTYPE-06 asks for the policy of each', async () => {
