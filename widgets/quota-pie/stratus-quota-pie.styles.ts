@@ -69,13 +69,16 @@ export const quotaPieStyles = css`
   }
   dl > div {
     display: flex;
-    gap: var(--_space-2);
-    align-items: center;
+    /* Where both do not fit in a line, the amount goes below: a label is never broken. */
+    flex-wrap: wrap;
+    column-gap: var(--_space-2);
+    align-items: baseline;
   }
   dt {
     display: flex;
-    flex: 1;
+    flex: 1 0 auto;
     align-items: baseline;
+    max-inline-size: 100%;
     color: var(--_text-muted);
   }
   dt::before {
@@ -102,6 +105,7 @@ export const quotaPieStyles = css`
   dd {
     margin: 0;
     white-space: nowrap;
+    margin-inline-start: auto;
     font-weight: var(--_weight-medium);
     /* '512 MiB' in right-to-left pages too. */
     unicode-bidi: plaintext;

@@ -166,7 +166,7 @@ export const wizardStyles = css`
   .aside {
     display: none;
     flex: none;
-    inline-size: 240px;
+    inline-size: 256px;
   }
   .aside.filled {
     display: block;
