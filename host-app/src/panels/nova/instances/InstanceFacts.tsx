@@ -1,6 +1,9 @@
-import type { Flavor } from '@stratus/api-client'
+import type { Client, Flavor } from '@stratus/api-client'
 import { formatGibibytes, formatMebibytes, t } from '@stratus/widgets'
+import { useCallback } from 'react'
 import { Link } from 'react-router-dom'
+import { useHost } from '../../../host.js'
+import { useLoad } from '../../../hooks/use-load.js'
 import { paths, resourceTypes } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { copyable, CopyableText, typed } from '../../../details/Copyable.js'
@@ -69,13 +72,29 @@ export function FlavorFacts({ instance, flavors }: { instance: Instance; flavors
   )
 }
 
+/** Ids of networks by name: a server's addresses name their networks only. Names that several have lead nowhere. */
+async function networkIds(client: Client, signal: AbortSignal): Promise<ReadonlyMap<string, string>> {
+  const { items } = await client.call('neutron.networks.list', { signal, quiet: true })
+  const named = (name: string | null) => items.filter((network) => network.name === name)
+  return new Map(items.flatMap(({ id, name }) => (name && named(name).length === 1 ? [[name, id] as const] : [])))
+}
+
+function NetworkName({ name, id }: { name: string; id: string | undefined }) {
+  const text = <bdi>{name}</bdi>
+  return id ? <Link to={paths.network(id)}>{text}</Link> : text
+}
+
 export function AddressFacts({ instance }: { instance: Instance }) {
+  const { client } = useHost()
+  const { state } = useLoad(useCallback((signal: AbortSignal) => networkIds(client, signal), [client]))
+  const ids = state.status === 'ready' ? state.data : null
   const networks = [...new Set(instance.addresses.map(({ network }) => network))]
   if (!networks.length) return <p className="muted">{t('No addresses.')}</p>
   return (
     <DefinitionList
       items={networks.map((network) => ({
         label: network,
+        heading: <NetworkName name={network} id={ids?.get(network)} />,
         mono: true,
         value: (
           <ul className="plain-list">
