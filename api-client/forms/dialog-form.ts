@@ -21,7 +21,7 @@ export interface DialogForm extends HorizonForm {
  */
 export function readDialog(html: string, page: string, known: readonly string[]): DialogForm | null {
   const all = scanHtml(html)
-  const pieces = findForm(all, (names) => known.some((name) => names.has(name)))
+  const pieces = findForm(all, (names) => [...names].some((name) => known.some((each) => fits(name, each))))
   if (!pieces || pieces.some(isBeyondWords)) return null
   const whole = withSwitches(formOf(pieces, page), pieces)
   const fields = withoutFiles(withMemberships(withBoxesTogether(whole.fields, pieces), pieces))

@@ -22,8 +22,24 @@ describe('A-PAGE-05 two lists between which things are moved', () => {
     expect(form?.fields[1]).toMatchObject({ label: 'Selected Hosts', multiple: true, value: 'a' })
   })
 
-  it('stay as they are where roles count', () => {
-    const form = readDialog(page.replace('"False"', '"True"'), '/x/', ['manage_role_member'])
-    expect(form?.fields).toHaveLength(4)
+  it('W-MEMB-01 are a choice for each role where roles count', () => {
+    const withRoles = page
+      .replace('"False"', '"True"')
+      .replace(
+        '</select>',
+        '</select></div><div><label for="id_9">admin</label><select name="manage_role_9" id="id_9" multiple></select>',
+      )
+    const form = readDialog(withRoles, '/x/', ['manage_role_member'])
+    const list = {
+      list: 'manage',
+      titles: { available: 'All Available Hosts', members: 'Selected Hosts' },
+      usual: 'member',
+    }
+    expect(form?.fields.map(({ name, type, membership }) => [name, type, membership])).toEqual([
+      ['default_manage_role', 'hidden', undefined],
+      ['manage_role_member', 'select', { ...list, role: 'member' }],
+      ['manage_role_9', 'select', { ...list, role: '9' }],
+    ])
+    expect(form?.fields.map(({ label }) => label)).toEqual(['Default role', 'Manage role member', 'admin'])
   })
 })

@@ -18,7 +18,12 @@ const form = <const Path extends string>(path: Path, fields: string, next?: stri
 const templateFields = 'template_source template_url template_data environment_source environment_data'
 const stackFields = 'stack_name timeout_mins enable_rollback password __param_*'
 
+const projectFields =
+  'project_id domain_id domain_name name description enabled update_members_role_* update_group_members_role_*'
+
 export const forms = {
+  'keystone.projectMembers': form('identity/{id}/update/', projectFields),
+  'keystone.projectGroups': form('identity/{id}/update/', projectFields),
   'keystone.projectQuotas': form(
     'identity/{id}/update_quotas/',
     'instances cores ram metadata_items key_pairs server_groups server_group_members injected_files injected_file_content_bytes injected_file_path_bytes volumes snapshots gigabytes network subnet port router floatingip security_group security_group_rule',

@@ -8,6 +8,18 @@ export interface FormChoice {
 
 export type FormFieldType = 'text' | 'password' | 'number' | 'checkbox' | 'hidden' | 'select' | 'multiline' | 'file'
 
+/** One role of a list of members; the others are fields of the same list. */
+export interface RoleOfMembers {
+  /** Horizon's name of the list. */
+  readonly list: string
+  /** Id of the role. */
+  readonly role: string
+  /** What stands above those who can be added, and above the members. */
+  readonly titles: { readonly available: string; readonly members: string }
+  /** Id of the role that who is added gets; '': not said. */
+  readonly usual: string
+}
+
 /** A field of one of Horizon's forms. */
 export interface FormField {
   readonly name: string
@@ -39,6 +51,8 @@ export interface FormField {
   readonly shownFor?: { readonly switch: string; readonly labels: Readonly<Record<string, string>> } | null
   /** Of a dialog: the cloud would take a file in its place. */
   readonly fromFile?: boolean
+  /** Of a choice of several in a dialog: those who have one of the roles of a list of members. */
+  readonly membership?: RoleOfMembers
   /** Of a dialog: it must be filled in while it is there. */
   readonly requiredWhenShown?: boolean
 }

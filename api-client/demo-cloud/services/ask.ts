@@ -41,6 +41,9 @@ export interface Service {
   readonly routes: Routes
 }
 
+/** What Keystone says of a list's pages: there is one. */
+export const pageLinks = ({ call, origin }: Ask) => ({ self: origin + call.url.pathname, next: null, previous: null })
+
 /** @param session whose token it is */
 export function readAsk(cloud: Cloud, call: Call, session: Session, path: Ask['path']): Ask {
   const json = bodyOf(call)

@@ -7,10 +7,10 @@ import {
 } from '../handlers/keystone/credentials.js'
 import { createEc2Credential, ec2CredentialsOf } from '../handlers/keystone/ec2.js'
 import { empty, json, Refusal } from '../handler.js'
-import { roleView, userView } from '../handlers/keystone/views.js'
+import { userView } from '../handlers/keystone/views.js'
 import type { ApplicationCredentialRow, Ec2CredentialRow } from '../world/tables/keystone.js'
-import { inside, type Ask, type Fields, type Routes, type Service } from './ask.js'
-import { places } from './places.js'
+import { inside, pageLinks, type Ask, type Fields, type Routes, type Service } from './ask.js'
+import { roleRoutes } from './keystone-roles.js'
 
 type Verb = 'list' | 'get' | 'create' | 'update' | 'delete'
 type Kind = 'users' | 'roles' | 'groups' | 'domains' | 'projects'
@@ -38,8 +38,6 @@ async function through(ask: Ask, kind: Kind, verb: Verb, work: () => Promise<Fie
 /** What of Keystone's fields Horizon's API calls otherwise. */
 const asHorizon = ({ default_project_id: project, ...fields }: Fields): Fields =>
   project === undefined ? fields : { ...fields, project }
-
-const pageLinks = ({ call, origin }: Ask) => ({ self: origin + call.url.pathname, next: null, previous: null })
 
 /** One kind of thing, with the five calls that all have. */
 function thing(kind: Kind): Routes {
@@ -105,20 +103,7 @@ export const identity: Service = {
     ...thing('groups'),
     ...thing('domains'),
     ...thing('projects'),
-    'GET /role_assignments': (ask) =>
-      json({
-        role_assignments: ask.db.keystone.assignments
-          .filter(({ project_id }) => project_id === ask.query['scope.project.id'])
-          .map((row) => ({
-            links: {
-              assignment: `${ask.origin}${places.identity}/projects/${row.project_id}/users/${row.user_id}/roles/${row.role_id}`,
-            },
-            role: { id: row.role_id },
-            user: { id: row.user_id },
-            scope: { project: { id: row.project_id } },
-          })),
-        links: pageLinks(ask),
-      }),
+    ...roleRoutes,
     'GET /groups/{id}/users': (ask) =>
       json({
         users: ask.db.keystone.memberships
@@ -131,13 +116,6 @@ export const identity: Service = {
         projects: await ask.rows('keystone.projects.list', {
           query: { user_id: ask.path['id'] ?? '', admin: 'false' },
         }),
-        links: pageLinks(ask),
-      }),
-    'GET /projects/{project}/users/{user}/roles': (ask) =>
-      json({
-        roles: ask.db.keystone.roles
-          .filter(({ id }) => ask.db.keystone.assignments.has(`${ask.path['project']}/${id}/${ask.path['user']}`))
-          .map(roleView),
         links: pageLinks(ask),
       }),
     'GET /users/{id}/application_credentials': (ask) =>
@@ -165,10 +143,6 @@ export const identity: Service = {
       const row = ec2CredentialsOf(ask.world, oneself(ask)).find(({ id }) => id === ask.path['access'])
       if (!row) throw new Refusal(404, `Could not find credential: ${ask.path['access']}.`)
       ask.db.keystone.ec2Credentials.remove(row.id)
-      return empty()
-    },
-    'PUT /projects/{project}/users/{user}/roles/{role}': async (ask) => {
-      await ask.run('keystone.projects.grantRole', { params: ask.path })
       return empty()
     },
   },

@@ -14,6 +14,7 @@ import { instanceForms } from './instances.js'
 import { anyNetworkForms } from './any-networks.js'
 import { networkForms } from './networks.js'
 import { portForms } from './ports.js'
+import { projectMemberForms } from './project-members.js'
 import { projectForms } from './projects.js'
 import { routerForms } from './routers.js'
 import { FieldErrors, type Field, type Filled, type ServiceForm } from './service-form.js'
@@ -40,6 +41,7 @@ const serviceForms: Readonly<Record<FormName, ServiceForm>> = {
   ...credentialForms,
   ...metadefForms,
   ...projectForms,
+  ...projectMemberForms,
 }
 
 const routeOf = (path: string, form: ServiceForm) => ({

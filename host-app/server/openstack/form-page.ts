@@ -27,10 +27,25 @@ export function formPage({ title, submit = title, token, fields, help = [], erro
 <html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>
 <body id="splash"><h1 class="modal-title">${escaped(title)}</h1><form method="POST" action="${escaped(action)}" autocomplete="off">
 <input type="hidden" name="csrfmiddlewaretoken" value="${escaped(token)}">
-<fieldset>${problem}${fields.map(groupOf).join('')}</fieldset>
+<fieldset>${problem}${listsOf(fields)}${fields.map(groupOf).join('')}</fieldset>
 ${help.map((sentence) => `<p>${escaped(sentence)}</p>`).join('')}
 <button type="submit">${escaped(submit)}</button></form></body></html>
 `
+}
+
+/** What stands above each list of members, and the role that its new ones get. */
+function listsOf(fields: readonly PageField[]): string {
+  const lists = new Map(
+    fields.flatMap(({ membership }) => (membership ? [[membership.list, membership] as const] : [])),
+  )
+  return [...lists.values()]
+    .map(({ list, titles, usual }) => {
+      const named = [titles.available, titles.members].map(
+        (title) => `<span class="members_title">${escaped(title)}</span>`,
+      )
+      return `<div class="membership ${list}_membership" data-show-roles="True">${named.join('')}</div><input type="hidden" name="default_${list}_role" value="${escaped(usual)}">`
+    })
+    .join('')
 }
 
 function groupOf(field: PageField): string {

@@ -1,6 +1,6 @@
 import { readNext, shownFields, type FormName } from '@stratus/api-client/forms'
 import { t } from '@stratus/widgets'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { nothingDone } from '../../actions/action-result.js'
 import { useHost, type CloudFormProps } from '../../host.js'
 import { TakesQuota } from '../../quota/TakesQuota.js'
@@ -13,6 +13,8 @@ import { formTakes } from './form-takes.js'
 import { useCloudFormDraft } from './use-cloud-form-draft.js'
 import { useFormUses } from './use-form-uses.js'
 
+const MemberLists = lazy(async () => ({ default: (await import('./MemberLists.js')).MemberLists }))
+
 /** What was on the disk is gone after them. */
 const destroys: ReadonlySet<FormName> = new Set(['nova.rebuild'])
 
@@ -24,7 +26,7 @@ export function CloudForm({ name, form: first, title, onClose }: CloudFormProps)
   const sent = useRef(false)
   const fields = shownFields(form, values)
 
-  const { sections, help } = sectionsOf(name, fields)
+  const { sections, help, roles } = sectionsOf(name, fields)
   const uses = useFormUses(name, form.action)
 
   const takes = formTakes[name]
@@ -54,8 +56,8 @@ export function CloudForm({ name, form: first, title, onClose }: CloudFormProps)
 
   return (
     <FormModal
-      heading={t(form.title || title)}
-      size={sections.length > 1 ? 'large' : 'medium'}
+      heading={t((!roles && form.title) || title)}
+      size={roles || sections.length > 1 ? 'large' : 'medium'}
       submitLabel={t(form.submit || title)}
       invalid={fields.some((field) => fieldProblem(field, values[field.name]))}
       submit={submit}
@@ -72,6 +74,15 @@ export function CloudForm({ name, form: first, title, onClose }: CloudFormProps)
       }
     >
       {help ? <p className="field-help">{t(help)}</p> : null}
+      {roles ? (
+        <Suspense>
+          <MemberLists
+            roles={roles}
+            values={values}
+            onChange={(chosen) => setValues((before) => ({ ...before, ...chosen }))}
+          />
+        </Suspense>
+      ) : null}
       {sections.map(({ title, fields: inside }) => {
         const drawn = inside.map((field) => (
           <CloudField

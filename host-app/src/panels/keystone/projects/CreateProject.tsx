@@ -10,20 +10,13 @@ import { explainConflict } from '../../../forms/explain-conflict.js'
 import { FieldGroup, type FormChoice } from '../../../forms/form-fields.js'
 import { LimitField } from '../../../forms/LimitField.js'
 import { ifOffered } from '../../../forms/read-fields.js'
+import { roleInWords } from '../../../forms/role-in-words.js'
 import { useFormDraft } from '../../../forms/use-form-draft.js'
 import { useHost } from '../../../host.js'
 import { useSession } from '../../../hooks/use-session.js'
 import { resourceTypes } from '../../../paths.js'
 import { unlimitedHelp } from '../../../quota/quota-groups.js'
-import {
-  firstDraft,
-  quotaErrors,
-  quotasToSet,
-  readMembers,
-  roleInWords,
-  writeMembers,
-  type QuotaSection,
-} from './new-project.js'
+import { firstDraft, quotaErrors, quotasToSet, readMembers, writeMembers, type QuotaSection } from './new-project.js'
 import { projectErrors, projectToCreate, takenProject } from './project-form.js'
 import { ProjectFields } from './ProjectFields.js'
 

@@ -17,7 +17,7 @@ export function load({ client }: Host, id: string, signal: AbortSignal): Promise
   return projectOf(client, id, signal)
 }
 
-/** Details of one project. Who is in it the REST API does not tell: that is seen in Manage Members. */
+/** Details of one project. Who is in it is seen in Manage Members. */
 export function Component({ item, reload, onResult }: DetailsProps<ProjectRow>) {
   const actions = useDetailsActions(projectActions, item, { onResult, reload })
   return (

@@ -1,6 +1,6 @@
 import { projectCan, projectPolicies } from '@stratus/api-client/rules'
 import type { Action, PanelActions } from '../../../actions/action.js'
-import { call, fillsForm, goesTo, horizonForm, opens } from '../../../actions/does.js'
+import { call, fillsForm, goesTo, opens } from '../../../actions/does.js'
 import { deletionWords } from '../../../actions/words.js'
 import { switchScope } from '../../../hooks/use-switch.js'
 import { belowWebroot, paths, resourceTypes } from '../../../paths.js'
@@ -36,10 +36,6 @@ const create = opens<null, ProjectRow>(async ({ host: { client }, gates }) => {
   }
   return (close) => <CreateProject {...data} onClose={close} />
 })
-
-/** A workflow of Horizon's own, in a dialog: its page, the step it opens at, and its title in English. */
-const workflow = (page: string, step: string, title: string) =>
-  horizonForm<ProjectRow>(({ id }) => paths.projectPage(id, page, step), { title, changes: 'list' })
 
 const activate: Action<ProjectRow> = {
   id: 'activate',
@@ -80,14 +76,14 @@ export const projectActions: PanelActions<ProjectRow> = {
       label: 'Manage Members',
       icon: 'users',
       ...projectCan.members,
-      does: workflow('update', 'update_members', 'Edit Project'),
+      does: fillsForm('keystone.projectMembers', ({ id }: ProjectRow) => ({ id }), { changes: 'list' }),
     },
     {
       id: 'groups',
       label: 'Modify Groups',
       icon: 'users',
       ...projectCan.groups,
-      does: workflow('update', 'update_group_members', 'Edit Project'),
+      does: fillsForm('keystone.projectGroups', ({ id }: ProjectRow) => ({ id }), { changes: 'list' }),
     },
     {
       id: 'usage',

@@ -5,7 +5,6 @@ import {
   quotaErrors,
   quotasToSet,
   readMembers,
-  roleInWords,
   writeMembers,
   type QuotaSection,
 } from './new-project.js'
@@ -75,15 +74,5 @@ describe('I-PROJ-01 a new project', () => {
     const members = [{ id: 'u', roles: ['r', 's'] }]
     expect(readMembers(writeMembers(members))).toEqual(members)
     for (const text of ['', '{', '{}', 'null', '[1, null, {"id": 1}]']) expect(readMembers(text)).toEqual([])
-  })
-
-  it('names roles in words', () => {
-    expect(['admin', 'Reader', 'heat_stack_owner', 'load-balancer_member', '<b>'].map(roleInWords)).toEqual([
-      'Administrator',
-      'Reader (may look)',
-      'Stack owner',
-      'Load balancer member',
-      '<b>',
-    ])
   })
 })

@@ -98,20 +98,3 @@ export function quotasToSet(sections: readonly QuotaSection[], typed: Readonly<R
     return isChanged ? [{ service, body: Object.fromEntries(limits) }] : []
   })
 }
-
-/** What is known of the roles that every OpenStack has. English, keys of their translations. @texts */
-const roleNames: Readonly<Record<string, string>> = {
-  admin: 'Administrator',
-  manager: 'Manager',
-  member: 'Member',
-  reader: 'Reader (may look)',
-  service: 'Service',
-  heat_stack_owner: 'Stack owner',
-  heat_stack_user: 'Stack user',
-}
-
-/** A role in words: what nobody has words for, without its underscores. English, key of its translation. */
-export function roleInWords(name: string): string {
-  const plain = name.replace(/[_-]+/g, ' ').trim()
-  return roleNames[name.toLowerCase()] ?? plain.charAt(0).toUpperCase() + plain.slice(1)
-}

@@ -1,0 +1,45 @@
+import type { FormField } from '@stratus/api-client'
+import type { FormValues } from '@stratus/api-client/forms'
+import { t } from '@stratus/widgets'
+import { Membership } from '@stratus/widgets/react/membership'
+import { useEffect, useMemo, useState } from 'react'
+import { useHost } from '../../host.js'
+import { roleInWords } from '../role-in-words.js'
+import { membersOf, peopleOf, serviceUsers, valuesOf } from './members-by-role.js'
+
+interface MemberListsProps {
+  /** A field for each role. */
+  roles: readonly FormField[]
+  values: FormValues
+  onChange(values: FormValues): void
+}
+
+/** Who is in, and with which roles: a field of the cloud's form for each of those. */
+export function MemberLists({ roles: fields, values, onChange }: MemberListsProps) {
+  const { client } = useHost()
+  const [isService, setIsService] = useState<{ ask(name: string): boolean } | null>(null)
+  useEffect(() => {
+    void client
+      .catalog()
+      .catch(() => [])
+      .then((catalog) => setIsService({ ask: serviceUsers(catalog) }))
+  }, [client])
+  const people = useMemo(() => (isService ? peopleOf(fields, isService.ask) : []), [fields, isService])
+  const roles = useMemo(
+    () => fields.map(({ name, label, membership }) => ({ id: membership?.role ?? name, name: t(roleInWords(label)) })),
+    [fields],
+  )
+  const value = useMemo(() => membersOf(fields, values), [fields, values])
+  const { titles, usual = '' } = fields[0]?.membership ?? {}
+  return (
+    <Membership
+      headingLevel={3}
+      members={people}
+      roles={roles}
+      defaultRole={usual || (roles[0]?.id ?? '')}
+      value={value}
+      texts={{ ...(titles && { available: t(titles.available), members: t(titles.members) }) }}
+      onStratusChange={({ detail }) => onChange(valuesOf(fields, detail.value))}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import type { FormField } from '@stratus/api-client'
+import { describe, expect, it } from 'vitest'
+import { membersOf, peopleOf, serviceUsers, valuesOf } from './members-by-role.js'
+
+const choices = ['nova', 'bea', 'Ada'].map((name) => ({ value: `id-${name}`, label: name, selected: false }))
+const roleField = (role: string, value: string): FormField => ({
+  name: `update_members_role_${role}`,
+  type: 'select',
+  label: role,
+  value,
+  checked: false,
+  required: false,
+  maxLength: null,
+  min: null,
+  max: null,
+  help: '',
+  errors: [],
+  choices,
+  multiple: true,
+  membership: { list: 'update_members', role, titles: { available: 'a', members: 'm' }, usual: 'member' },
+})
+const roles = [roleField('member', 'id-bea\nid-Ada'), roleField('admin', 'id-Ada')]
+
+describe('W-MEMB-01 a list of members, of a field for each role', () => {
+  it('tells who has which roles, as it stands and as it is filled in', () => {
+    expect(membersOf(roles, {})).toEqual([
+      { id: 'id-bea', roles: ['member'] },
+      { id: 'id-Ada', roles: ['member', 'admin'] },
+    ])
+    expect(membersOf(roles, { update_members_role_admin: '' })[1]).toEqual({ id: 'id-Ada', roles: ['member'] })
+  })
+
+  it('fills every field in, those that nobody is left in too', () => {
+    expect(valuesOf(roles, [{ id: 'id-bea', roles: ['member'] }])).toEqual({
+      update_members_role_member: 'id-bea',
+      update_members_role_admin: '',
+    })
+    expect(membersOf(roles, valuesOf(roles, membersOf(roles, {})))).toEqual(membersOf(roles, {}))
+  })
+
+  it('has people by name, the services’ own users last', () => {
+    const isService = serviceUsers([{ name: 'nova' }, { name: 'cinderv3' }, { name: null }])
+    expect(peopleOf(roles, isService).map(({ name }) => name)).toEqual(['Ada', 'bea', 'nova'])
+    expect(isService('cinder')).toBe(true)
+    expect(peopleOf([], isService)).toEqual([])
+  })
+})

@@ -1,0 +1,47 @@
+import type { FormField } from '@stratus/api-client'
+import type { FormValues } from '@stratus/api-client/forms'
+
+/** Somebody, and the ids of the roles that they have. */
+interface Assignment {
+  readonly id: string
+  readonly roles: readonly string[]
+}
+
+const chosenIn = (field: FormField, values: FormValues): string[] =>
+  (values[field.name] ?? field.value).split('\n').filter(Boolean)
+
+/** Who has which roles, of a field for each role. */
+export function membersOf(roles: readonly FormField[], values: FormValues): readonly Assignment[] {
+  const held = new Map<string, string[]>()
+  for (const field of roles)
+    for (const id of chosenIn(field, values))
+      held.set(id, [...(held.get(id) ?? []), field.membership?.role ?? field.name])
+  return [...held].map(([id, ids]) => ({ id, roles: ids }))
+}
+
+/** What each role's field holds when these are the members. */
+export function valuesOf(roles: readonly FormField[], members: readonly Assignment[]): FormValues {
+  return Object.fromEntries(
+    roles.map(({ name, membership }) => [
+      name,
+      members.flatMap((member) => (member.roles.includes(membership?.role ?? name) ? [member.id] : [])).join('\n'),
+    ]),
+  )
+}
+
+/** Everybody who can be a member, by name; users that the services themselves sign in as come last. */
+export function peopleOf(
+  roles: readonly FormField[],
+  isService: (name: string) => boolean,
+): readonly { readonly id: string; readonly name: string }[] {
+  const names = new Map(roles.flatMap(({ choices }) => choices.map(({ value, label }) => [value, label] as const)))
+  return [...names]
+    .map(([id, name]) => ({ id, name }))
+    .sort((a, b) => Number(isService(a.name)) - Number(isService(b.name)) || a.name.localeCompare(b.name))
+}
+
+/** Whether somebody is called as a service of the cloud: those have users of their own. */
+export function serviceUsers(catalog: readonly { readonly name: string | null }[]): (name: string) => boolean {
+  const names = new Set(catalog.map(({ name }) => name?.replace(/v\d+$/, '')))
+  return (name) => names.has(name)
+}

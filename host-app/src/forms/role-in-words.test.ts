@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { roleInWords } from './role-in-words.js'
+
+it('I-PROJ-02 names roles in words', () => {
+  expect(['admin', 'Reader', 'heat_stack_owner', 'load-balancer_member', '<b>'].map(roleInWords)).toEqual([
+    'Administrator',
+    'Reader (may look)',
+    'Stack owner',
+    'Load balancer member',
+    '<b>',
+  ])
+})
