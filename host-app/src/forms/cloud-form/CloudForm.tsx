@@ -22,7 +22,7 @@ const destroys: ReadonlySet<FormName> = new Set(['nova.rebuild'])
 export function CloudForm({ name, form: first, title, onClose }: CloudFormProps) {
   const { client, toasts } = useHost()
   const [form, setForm] = useState(first)
-  const { values, setValues, kept } = useCloudFormDraft(name, first)
+  const { values, setValues, goOn, kept } = useCloudFormDraft(name, first, form)
   const sent = useRef(false)
   const fields = shownFields(form, values)
 
@@ -46,7 +46,7 @@ export function CloudForm({ name, form: first, title, onClose }: CloudFormProps)
     const next = readNext(name, result.page ?? '', form.action)
     if (next) {
       setForm(next)
-      setValues({})
+      goOn(next)
       return null
     }
     for (const { type, text } of result.messages) toasts.add(type, text)

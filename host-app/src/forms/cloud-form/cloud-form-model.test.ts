@@ -1,7 +1,7 @@
 import type { FormField } from '@stratus/api-client'
 import { shownFields, type FormValues } from '@stratus/api-client/forms'
 import { describe, expect, it } from 'vitest'
-import { fieldError, fieldProblem, typedBefore, withTyped } from './cloud-form-model.js'
+import { fieldError, fieldProblem, keepable, typedBefore, withMore, withTyped } from './cloud-form-model.js'
 
 const field = (more: Partial<FormField>): FormField => ({
   name: 'pagesize',
@@ -82,6 +82,13 @@ describe('a form of the cloud', () => {
     expect(typedBefore({ fields }, { menu: 'gre', port: '22', gone: 'x', secret: 's' })).toEqual({ port: '22' })
     expect(typedBefore({ fields }, { menu: 'tcp', port: 22 })).toEqual({ menu: 'tcp' })
     for (const useless of [null, 'text', [], { port: null }]) expect(typedBefore({ fields }, useless)).toBeNull()
+  })
+
+  it('W-SHELL-76 a draft of several steps has what later ones hold; never a password or what is said to be left out', () => {
+    const first = { fields: [text('data'), text('secret', { type: 'password' })] }
+    expect(withMore(first, { data: 'd', later: 'l', secret: 's', odd: 7 })).toEqual({ data: 'd', later: 'l' })
+    expect(withMore(first, { later: 'l' })).toBeNull()
+    expect(keepable(first, { data: 'd', secret: 's', url: 'u' }, ['url'])).toEqual({ data: 'd' })
   })
 
   it('P-FORM-02 one that came back keeps what was typed', () => {

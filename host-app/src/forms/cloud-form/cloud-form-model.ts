@@ -38,6 +38,23 @@ export function typedBefore({ fields }: Pick<HorizonForm, 'fields'>, stored: unk
   return kept.length ? (Object.fromEntries(kept) as FormValues) : null
 }
 
+/** A draft of a form that has further steps: what of it is the form's, and all that may be theirs; null when nothing is the form's. */
+export function withMore(form: Pick<HorizonForm, 'fields'>, stored: unknown): FormValues | null {
+  const own = typedBefore(form, stored)
+  if (!own) return null
+  const names = new Set(form.fields.map(({ name }) => name))
+  const others = Object.entries(stored as object).filter(
+    ([name, value]) => !names.has(name) && typeof value === 'string',
+  )
+  return { ...(Object.fromEntries(others) as FormValues), ...own }
+}
+
+/** What was typed without what is secret. */
+export function keepable({ fields }: Pick<HorizonForm, 'fields'>, values: FormValues, never: readonly string[] = []) {
+  const secret = new Set([...never, ...fields.flatMap(({ name, type }) => (type === 'password' ? [name] : []))])
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !secret.has(name)))
+}
+
 /**
  * A form that came back: what was typed is what its fields stand at, so that what is said of them stands beside them. What they are,
  * and are called, stays.
