@@ -33,6 +33,17 @@ const down = () => Promise.reject(new Error('down'))
 const denied = () => Promise.resolve(false)
 
 describe('gates', () => {
+  it('G-GATE-04 what Horizon has nothing for is offered only where there is none; what needs its pages only where there is one', async () => {
+    const behind = gates()
+    const without = gates({ settings: async () => ({ STRATUS_WITHOUT_HORIZON: true }) })
+    expect(await checkGate({ withoutHorizon: true }, behind)).toEqual({ text: 'Horizon has nothing for it.', args: {} })
+    expect(await checkGate({ withoutHorizon: true }, without)).toBe('open')
+    expect(await checkGate({ horizonPages: true }, behind)).toBe('open')
+    expect(await checkGate({ horizonPages: true }, without)).not.toBe('open')
+    // Nobody knows: what would fail is not offered.
+    expect(await checkGate({ withoutHorizon: true }, gates({ settings: down }))).not.toBe('open')
+  })
+
   it('G-GATE-03 a service needs an endpoint in the user’s region; identity always counts', async () => {
     const { serviceEnabled } = gates()
     expect(await serviceEnabled('image')).toBe(true)

@@ -19,6 +19,8 @@ export interface Gate {
   readonly settings?: readonly string[]
   /** Pages of a Horizon must be there: a form of theirs is shown, or a table read. */
   readonly horizonPages?: boolean
+  /** The services must be asked themselves, without a Horizon between: it has no word for it. */
+  readonly withoutHorizon?: boolean
   /** All must be there. */
   readonly extensions?: readonly ApiExtension[]
 }
@@ -31,6 +33,7 @@ export const gateTexts = {
   catalog: 'Cannot get service catalog from keystone.',
   setting: 'Setting is not enabled: {setting}',
   horizonPages: 'This cloud has no Horizon, whose pages it needs.',
+  withoutHorizon: 'Horizon has nothing for it.',
   policy: 'Not allowed by policy: {rules}.',
   anyPolicy: 'Not allowed by policy, which takes one of: {rules}.',
 } as const
@@ -53,11 +56,12 @@ export interface GateKeeper {
  * never rejects.
  */
 export async function checkGate(gate: Gate | undefined, keeper: GateKeeper): Promise<'open' | ClosedReason> {
-  const { services, settings, horizonPages, extensions, policy, anyPolicy } = gate ?? {}
+  const { services, settings, horizonPages, withoutHorizon, extensions, policy, anyPolicy } = gate ?? {}
   const reasons = await Promise.all([
     services?.length ? missingService(services, keeper) : null,
     settings?.length ? settingOff(settings, keeper) : null,
-    horizonPages ? withoutHorizon(keeper) : null,
+    horizonPages ? noPages(keeper) : null,
+    withoutHorizon ? onlyPages(keeper) : null,
     extensions?.length ? missingExtension(extensions, keeper) : null,
     policy?.length ? refused(policy, keeper) : null,
     anyPolicy?.length ? allRefused(anyPolicy, keeper) : null,
@@ -81,8 +85,11 @@ async function settingOff(settings: readonly string[], keeper: GateKeeper): Prom
 }
 
 /** A cloud that does not say so has them. */
-const withoutHorizon = async (keeper: GateKeeper): Promise<ClosedReason | null> =>
+const noPages = async (keeper: GateKeeper): Promise<ClosedReason | null> =>
   (await keeper.horizonPages().catch(() => true)) ? null : closed(gateTexts.horizonPages)
+
+const onlyPages = async (keeper: GateKeeper): Promise<ClosedReason | null> =>
+  (await keeper.horizonPages().catch(() => true)) ? closed(gateTexts.withoutHorizon) : null
 
 async function missingExtension(extensions: readonly ApiExtension[], keeper: GateKeeper): Promise<ClosedReason | null> {
   const answers = await Promise.all(

@@ -113,6 +113,9 @@ export const forms = {
   'cinder.createQosValue': form('admin/volume_types/qos_specs/{id}/create/', 'key value'),
   'cinder.editQosValue': form('admin/volume_types/qos_specs/{id}/key/{key}/edit/', 'value'),
   'glance.editNamespace': form('admin/metadata_defs/{id}/update', 'public protected'),
+  /** Horizon has neither page: asked for only where there is none. */
+  'glance.shareImage': form('project/images/{id}/members/', 'members more'),
+  'glance.sharedImages': form('project/images/shared/', 'accepted'),
   'keystone.createApplicationCredential': form(
     'identity/application_credentials/create/',
     'name description secret expiration_date expiration_time roles access_rules unrestricted kubernetes_namespace',

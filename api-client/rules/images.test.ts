@@ -50,6 +50,13 @@ describe('image rules', () => {
     expect(imageCan.createVolume.unavailable({ ...active, own: false })).toBeNull()
   })
 
+  it('P-IMG-39 only an own image that is shared has members, and only without Horizon', () => {
+    expect(imageCan.share.unavailable({ ...active, visibility: 'shared' })).toBeNull()
+    expect(imageCan.share.unavailable({ ...active, visibility: 'private' })).toBe(imageReasons.notShared)
+    expect(imageCan.share.unavailable({ ...active, visibility: 'shared', own: false })).toBe(imageReasons.foreign)
+    expect(imageCan.share.withoutHorizon).toBe(true)
+  })
+
   it('P-IMG-28 P-IMG-17 creating and sharing are policies alone', () => {
     expect(imagePolicies.create).toEqual([['image', 'add_image']])
     expect(imagePolicies.communitize).toEqual([['image', 'communitize_image']])

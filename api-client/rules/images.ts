@@ -1,3 +1,4 @@
+import type { Gate } from '../gate.js'
 import type { PolicyRule } from '../policy.js'
 import type { ActionRule } from './rule.js'
 
@@ -6,6 +7,7 @@ export interface ImageFacts {
   readonly status?: string | null
   readonly protected?: boolean | null
   readonly container_format?: string | null
+  readonly visibility?: string | null
   /** False: it is another project's, and the policy lets this user change nothing of those. Unknown counts as own. */
   readonly own?: boolean
 }
@@ -34,6 +36,7 @@ export const imageReasons = {
   notDeactivated: 'The image is not deactivated.',
   deleted: 'The image is deleted.',
   protected: 'The image is protected.',
+  notShared: 'Only a shared image has members: make it shared first.',
   foreign: 'This image belongs to another project.',
 } as const
 
@@ -62,6 +65,12 @@ export const imageCan = {
   createVolume: { policy: [['volume', 'volume:create']], services: volumeServices, unavailable: notBootable },
   edit: { policy: image('modify_image'), unavailable: ofOwn(notActive) },
   updateMetadata: { policy: image('modify_metadef_object'), unavailable: ofOwn(notActive) },
+  /** Horizon has no word for members of images. */
+  share: {
+    policy: image('add_member'),
+    withoutHorizon: true,
+    unavailable: ofOwn(({ visibility }) => (visibility === 'shared' ? null : imageReasons.notShared)),
+  },
   deactivate: {
     policy: image('deactivate'),
     unavailable: ofOwn((item) => (item.status === 'deactivated' ? imageReasons.deactivated : notActive(item))),
@@ -75,6 +84,9 @@ export const imageCan = {
   },
   delete: { policy: image('delete_image'), unavailable: ofOwn(kept) },
 } as const satisfies Readonly<Record<string, ActionRule<ImageFacts>>>
+
+/** What is shared with the project is looked through: Horizon has no word for members of images. */
+export const sharedImages = { policy: image('modify_member'), withoutHorizon: true } as const satisfies Gate
 
 /** What needs no image. */
 export const imagePolicies = {

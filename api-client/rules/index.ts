@@ -27,6 +27,7 @@ export {
   imageCan,
   imageReasons,
   imagePolicies,
+  sharedImages,
   isImageTransitional,
   nonBootableFormats,
   transitionalImageStatuses,

@@ -4,6 +4,7 @@ import { storeImageData } from '../handlers/glance/lifecycle.js'
 import { listImages, maySee } from '../handlers/glance/list.js'
 import type { ImageRow } from '../world/tables/glance.js'
 import { timestamp } from '../world/world.js'
+import { imageMembers } from './glance-members.js'
 import { without, type Ask, type Fields, type Routes, type Service } from './ask.js'
 
 const byId = ({ path }: Ask) => ({ id: path['id'] ?? '' })
@@ -109,6 +110,7 @@ const routes: Routes = {
     await ask.run('glance.images.reactivate', { params: byId(ask) })
     return empty()
   },
+  ...imageMembers,
   'GET /metadefs/namespaces'(ask) {
     const types = ask.rawQuery.get('resource_types')?.split(',')
     const rows = ask.db.glance.namespaces

@@ -8,6 +8,7 @@ import { aggregateForms } from './aggregates.js'
 import { backupForms } from './backups.js'
 import { credentialForms } from './credentials.js'
 import { metadefForms } from './metadefs.js'
+import { imageMemberForms } from './image-members.js'
 import { hostForms } from './hosts.js'
 import { instanceChangeForms } from './instance-changes.js'
 import { instanceForms } from './instances.js'
@@ -42,6 +43,7 @@ const serviceForms: Readonly<Record<FormName, ServiceForm>> = {
   ...metadefForms,
   ...projectForms,
   ...projectMemberForms,
+  ...imageMemberForms,
 }
 
 const routeOf = (path: string, form: ServiceForm) => ({

@@ -50,6 +50,8 @@ const ofAdmin = new Set<FormName>([
 /** Which a cloud may not have, and says so. */
 const settingOf: Partial<Readonly<Record<FormName, string>>> = {
   'nova.changePassword': 'OPENSTACK_ENABLE_INSTANCE_PASSWORD_CHANGE',
+  'glance.shareImage': 'STRATUS_WITHOUT_HORIZON',
+  'glance.sharedImages': 'STRATUS_WITHOUT_HORIZON',
 }
 
 /** Opens a form by name, and sends it; what was wrong, by field. */
@@ -77,6 +79,9 @@ export function formCases(cloud: Cloud): void {
           return { id: (await (await cloud.as('admin')).client.call('nova.services.list')).items.at(-1)?.host ?? '' }
         if (name === 'glance.editNamespace')
           return (await (await cloud.as('admin')).client.call('glance.metadefs.list')).items[0]!
+        if (name === 'glance.shareImage')
+          return called((await client.call('glance.images.list')).items, 'shared-by-demo')
+        if (name === 'glance.sharedImages') return { id: '' }
         if (name.startsWith('keystone.project'))
           return called((await (await cloud.as('admin')).client.call('keystone.projects.list')).items, 'demo')
         if (name.startsWith('keystone.')) return { id: '' }
@@ -189,6 +194,46 @@ export function formCases(cloud: Cloud): void {
         }
       },
     )
+
+    it('P-IMG-39 an image is shared with a project, accepted there, and taken back; a wrong ID is said at its field', async () => {
+      const { client: owner } = await cloud.as('admin')
+      if (await owner.horizonPages()) return
+      const { client } = await cloud.as('demo')
+      const project = (await client.session()).project_id ?? ''
+      const name = `ct-members-${cloud.name}`
+      const body = { name, visibility: 'shared', disk_format: 'raw', container_format: 'bare', data: '' } as const
+      const { id } = await owner.call('glance.images.create', { body })
+      const seen = async () => (await client.call('glance.images.list')).items.some((image) => image.id === id)
+      const shared = async () => (await openForm(client, 'glance.sharedImages', {}))?.fields[0]
+      const offer = async () => (await shared())?.choices.find(({ value }) => value === id)?.label
+      const accept = async (isAccepted: boolean) => {
+        const others = ((await shared())?.value ?? '').split('\n').filter((each) => each && each !== id)
+        return fill(
+          client,
+          'glance.sharedImages',
+          {},
+          { accepted: [...others, ...(isAccepted ? [id] : [])].join('\n') },
+        )
+      }
+      try {
+        expect(await offer()).toBeUndefined()
+        const wrong = await fill(owner, 'glance.shareImage', { id }, { more: 'not an id!' })
+        expect(wrong).toMatchObject({ ok: false, fields: ['more'] })
+        expect(await fill(owner, 'glance.shareImage', { id }, { more: project })).toMatchObject({ ok: true })
+        expect(await offer()).toBe(`${name} (not accepted yet)`)
+        expect(await seen()).toBe(false)
+        expect(await accept(true)).toMatchObject({ ok: true })
+        expect(await seen()).toBe(true)
+        expect(await accept(false)).toMatchObject({ ok: true })
+        expect(await offer()).toBe(`${name} (rejected)`)
+        const kept = await openForm(owner, 'glance.shareImage', { id })
+        expect(kept?.fields[0]?.value).toBe(project)
+        expect(await fill(owner, 'glance.shareImage', { id }, { members: '' })).toMatchObject({ ok: true })
+        expect(await offer()).toBeUndefined()
+      } finally {
+        await owner.call('glance.images.delete', { params: { id } })
+      }
+    })
 
     it('P-FORM-02 A-NEUTRON-06 makes a security group, refuses half a rule at its field, and takes a whole one', async () => {
       const { client } = await cloud.as('demo')

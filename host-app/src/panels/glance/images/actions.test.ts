@@ -27,6 +27,7 @@ describe('actions of an image', () => {
       'Make Shared',
       'Make Community Image',
       'Make Public',
+      'Share Image',
       'Deactivate Image',
       'Reactivate Image',
       'Delete Image',
@@ -50,7 +51,7 @@ describe('actions of an image', () => {
 
   it('all fit an active image of our own', () => {
     const able = of({ visibility: 'shared' }).able.filter((id) => !id.startsWith('make-'))
-    expect(able).toEqual(['launch', 'create-volume', 'edit', 'metadata', 'deactivate', 'delete'])
+    expect(able).toEqual(['launch', 'create-volume', 'edit', 'metadata', 'share', 'deactivate', 'delete'])
   })
 
   it('P-IMG-38 its visibility is changed to another one, by who may give it that', () => {

@@ -1,10 +1,10 @@
 import { ApiError, type Client } from '@stratus/api-client'
-import { imageCan, imagePolicies } from '@stratus/api-client/rules'
+import { imageCan, imagePolicies, sharedImages } from '@stratus/api-client/rules'
 import { t } from '@stratus/widgets'
 import type { PanelActions } from '../../../actions/action.js'
 import type { ActionResult } from '../../../actions/action-result.js'
 import type { ActionContext } from '../../../actions/context.js'
-import { call, opens } from '../../../actions/does.js'
+import { call, fillsForm, opens } from '../../../actions/does.js'
 import { paths, resourceTypes } from '../../../paths.js'
 import type { Dialog } from '../../../stores/dialogs.js'
 import { loadLaunch } from '../../nova/launch/use-launch.js'
@@ -62,6 +62,13 @@ export const imageActions: PanelActions<Image> = {
       policy: imagePolicies.create,
       does: opens((context) => loadImageWizard(context, null)),
     },
+    {
+      id: 'shared',
+      label: 'Shared with This Project',
+      icon: 'users',
+      ...sharedImages,
+      does: fillsForm('glance.sharedImages', () => ({}), { changes: 'list' }),
+    },
   ],
   items: [
     {
@@ -99,6 +106,13 @@ export const imageActions: PanelActions<Image> = {
       }),
     },
     ...visibilityActions,
+    {
+      id: 'share',
+      label: 'Share Image',
+      icon: 'users',
+      ...imageCan.share,
+      does: fillsForm('glance.shareImage', ({ id }: Image) => ({ id })),
+    },
     {
       id: 'deactivate',
       label: 'Deactivate Image',
