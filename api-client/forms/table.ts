@@ -113,7 +113,12 @@ export const forms = {
   'cinder.createQosValue': form('admin/volume_types/qos_specs/{id}/create/', 'key value'),
   'cinder.editQosValue': form('admin/volume_types/qos_specs/{id}/key/{key}/edit/', 'value'),
   'glance.editNamespace': form('admin/metadata_defs/{id}/update', 'public protected'),
-  /** Horizon has neither page: asked for only where there is none. */
+  /** Horizon has no such pages: asked for only where there is none. */
+  'neutron.forwardPort': form(
+    'project/floating_ips/{id}/port_forwardings/add/',
+    'target protocol external_port internal_port description',
+  ),
+  'neutron.portForwardings': form('project/floating_ips/{id}/port_forwardings/', 'kept'),
   'glance.shareImage': form('project/images/{id}/members/', 'members more'),
   'glance.sharedImages': form('project/images/shared/', 'accepted'),
   'keystone.createApplicationCredential': form(

@@ -66,6 +66,8 @@ export interface FloatingIpFacts {
   readonly port_id: string | null
 }
 
+const forwarding = { withoutHorizon: true, extensions: [['neutron', 'floating-ip-port-forwarding']] } as const
+
 /** Row actions of the floating IPs panel. */
 export const floatingIpCan = {
   associate: {
@@ -76,6 +78,13 @@ export const floatingIpCan = {
     policy: network('update_floatingip'),
     unavailable: ({ port_id }) => (port_id ? null : networkReasons.notAssociated),
   },
+  /** Horizon has no word for ports that are forwarded. */
+  forward: {
+    policy: network('create_floatingip_port_forwarding'),
+    ...forwarding,
+    unavailable: ({ port_id }) => (port_id ? networkReasons.associated : null),
+  },
+  forwardings: { policy: network('delete_floatingip_port_forwarding'), ...forwarding, unavailable: always },
   release: { policy: network('delete_floatingip'), unavailable: always },
 } as const satisfies Readonly<Record<string, ActionRule<FloatingIpFacts>>>
 

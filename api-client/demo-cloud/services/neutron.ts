@@ -8,6 +8,7 @@ import { floatingIpView, plainNetworkView, portView, securityGroupView } from '.
 import type { FixedIp, FloatingIpRow, SecurityGroupRow, SecurityGroupRule } from '../world/tables/neutron.js'
 import { inside, type Ask, type Fields, type Routes, type Service } from './ask.js'
 import { byId, filtered, own, owns, plain, refuseTaken, standard } from './neutron-rows.js'
+import { portForwardings } from './neutron-forwardings.js'
 import { networkAdmin } from './neutron-admin.js'
 import { routers } from './neutron-routers.js'
 
@@ -314,6 +315,7 @@ export const network: Service = {
     ...networks,
     ...routers,
     ...addresses,
+    ...portForwardings,
     ...groups,
     ...trunks,
     ...qos,

@@ -14,6 +14,7 @@ import { instanceChangeForms } from './instance-changes.js'
 import { instanceForms } from './instances.js'
 import { anyNetworkForms } from './any-networks.js'
 import { networkForms } from './networks.js'
+import { portForwardingForms } from './port-forwardings.js'
 import { portForms } from './ports.js'
 import { projectMemberForms } from './project-members.js'
 import { projectForms } from './projects.js'
@@ -44,6 +45,7 @@ const serviceForms: Readonly<Record<FormName, ServiceForm>> = {
   ...projectForms,
   ...projectMemberForms,
   ...imageMemberForms,
+  ...portForwardingForms,
 }
 
 const routeOf = (path: string, form: ServiceForm) => ({

@@ -52,6 +52,8 @@ const settingOf: Partial<Readonly<Record<FormName, string>>> = {
   'nova.changePassword': 'OPENSTACK_ENABLE_INSTANCE_PASSWORD_CHANGE',
   'glance.shareImage': 'STRATUS_WITHOUT_HORIZON',
   'glance.sharedImages': 'STRATUS_WITHOUT_HORIZON',
+  'neutron.forwardPort': 'STRATUS_WITHOUT_HORIZON',
+  'neutron.portForwardings': 'STRATUS_WITHOUT_HORIZON',
 }
 
 /** Opens a form by name, and sends it; what was wrong, by field. */
@@ -72,6 +74,7 @@ export function formCases(cloud: Cloud): void {
       const { client } = await cloud.as('demo')
       const setting = settingOf[name]
       if (setting && !(await client.settingEnabled(setting))) return
+      if (name.includes('orward') && !(await client.extensionEnabled('neutron', 'floating-ip-port-forwarding'))) return
       const first = async () => {
         if (name.includes('Aggregate'))
           return called((await (await cloud.as('admin')).client.call('nova.aggregates.list')).items, 'agg-ssd')
@@ -79,6 +82,7 @@ export function formCases(cloud: Cloud): void {
           return { id: (await (await cloud.as('admin')).client.call('nova.services.list')).items.at(-1)?.host ?? '' }
         if (name === 'glance.editNamespace')
           return (await (await cloud.as('admin')).client.call('glance.metadefs.list')).items[0]!
+        if (name.includes('orward')) return (await client.call('neutron.floatingIps.list')).items[0]!
         if (name === 'glance.shareImage')
           return called((await client.call('glance.images.list')).items, 'shared-by-demo')
         if (name === 'glance.sharedImages') return { id: '' }
@@ -233,6 +237,29 @@ export function formCases(cloud: Cloud): void {
       } finally {
         await owner.call('glance.images.delete', { params: { id } })
       }
+    })
+
+    it('P-FORM-04 ports of a free floating IP lead to instances; what is taken is said, and one is ended', async () => {
+      const { client } = await cloud.as('demo')
+      if (await client.horizonPages()) return
+      if (!(await client.extensionEnabled('neutron', 'floating-ip-port-forwarding'))) return
+      const { items } = await client.call('neutron.floatingIps.list')
+      const { id } = items.find(({ port_id }) => !port_id)!
+      const { id: used } = items.find(({ port_id }) => port_id)!
+      const [target] = (await openForm(client, 'neutron.forwardPort', { id }))?.fields ?? []
+      const to = target?.choices.find(({ value }) => value)?.value ?? ''
+      const rule = { target: to, protocol: 'tcp', external_port: '2222', internal_port: '22', description: 'ct' }
+      const rules = async () => (await openForm(client, 'neutron.portForwardings', { id }))?.fields[0]?.choices ?? []
+      expect(await fill(client, 'neutron.forwardPort', { id }, { ...rule, external_port: '70000' })).toMatchObject({
+        ok: false,
+        fields: ['external_port'],
+      })
+      expect(await fill(client, 'neutron.forwardPort', { id: used }, rule)).toMatchObject({ ok: false })
+      expect(await fill(client, 'neutron.forwardPort', { id }, rule)).toMatchObject({ ok: true })
+      expect((await rules()).map(({ label }) => label)).toEqual([`TCP 2222 → ${to.split(' ')[1]}:22 (ct)`])
+      expect(await fill(client, 'neutron.forwardPort', { id }, rule)).toMatchObject({ ok: false })
+      expect(await fill(client, 'neutron.portForwardings', { id }, { kept: '' })).toMatchObject({ ok: true })
+      expect(await rules()).toEqual([])
     })
 
     it('P-FORM-02 A-NEUTRON-06 makes a security group, refuses half a rule at its field, and takes a whole one', async () => {

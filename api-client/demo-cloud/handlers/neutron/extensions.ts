@@ -22,6 +22,7 @@ export const networkExtensions = [
   ['extraroute', 'Neutron Extra Route', '2013-02-01T10:00:00-00:00'],
   ['extraroute-atomic', 'Atomically add/remove extra routes', '2019-07-10T00:00:00+00:00'],
   ['filter-validation', 'Filter parameters validation', '2018-07-04T10:00:00-00:00'],
+  ['floating-ip-port-forwarding', 'Floating IP Port Forwarding', '2018-04-04T10:00:00-00:00'],
   ['floating-ip-port-forwarding-detail', 'Floating IP port forwarding detail', '2022-05-06T10:00:00-00:00'],
   ['fip-port-details', 'Floating IP Port Details Extension', '2018-04-09T10:00:00-00:00'],
   ['flavors', 'Neutron Service Flavors', '2015-09-17T10:00:00-00:00'],

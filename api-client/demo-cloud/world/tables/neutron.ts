@@ -92,6 +92,18 @@ export interface FloatingIpRow extends Standard {
   readonly status: string
 }
 
+/** A port of a floating IP that leads to one of an instance. */
+export interface PortForwardingRow {
+  readonly id: string
+  readonly floatingip_id: string
+  readonly protocol: string
+  readonly external_port: number
+  readonly internal_port: number
+  readonly internal_port_id: string
+  readonly internal_ip_address: string
+  readonly description: string
+}
+
 export interface SecurityGroupRule {
   readonly id: string
   readonly ethertype: 'IPv4' | 'IPv6'
@@ -167,6 +179,7 @@ export interface NeutronTables {
   readonly ports: Table<PortRow>
   readonly routers: Table<RouterRow>
   readonly floatingIps: Table<FloatingIpRow>
+  readonly portForwardings: Table<PortForwardingRow>
   readonly securityGroups: Table<SecurityGroupRow>
   readonly trunks: Table<TrunkRow>
   readonly qosPolicies: Table<QosPolicyRow>
@@ -181,6 +194,7 @@ export function createNeutronTables(): NeutronTables {
     ports: new Table(),
     routers: new Table(),
     floatingIps: new Table(),
+    portForwardings: new Table(),
     securityGroups: new Table(),
     trunks: new Table(),
     qosPolicies: new Table(),

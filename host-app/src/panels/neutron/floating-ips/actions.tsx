@@ -1,6 +1,6 @@
 import { floatingIpCan, floatingIpPolicies } from '@stratus/api-client/rules'
 import type { PanelActions } from '../../../actions/action.js'
-import { call, opens } from '../../../actions/does.js'
+import { call, fillsForm, opens } from '../../../actions/does.js'
 import { mustTableAction } from '../../../actions/horizon.js'
 import { resourceTypes } from '../../../paths.js'
 import type { FloatingIpItem } from './floating-ip.js'
@@ -53,6 +53,22 @@ export const floatingIpActions: PanelActions<FloatingIpItem> = {
           client.call('neutron.floatingIps.disassociate', { body: { address_id: id }, quiet: true }),
         { outcome: 'updated', words: disassociateWords },
       ),
+    },
+    {
+      id: 'forward',
+      label: 'Forward Port',
+      icon: 'link',
+      ...floatingIpCan.forward,
+      when: (address) => !isAssociated(address),
+      does: fillsForm('neutron.forwardPort', ({ id }: FloatingIpItem) => ({ id })),
+    },
+    {
+      id: 'forwardings',
+      label: 'Port Forwardings',
+      icon: 'link',
+      ...floatingIpCan.forwardings,
+      when: (address) => !isAssociated(address),
+      does: fillsForm('neutron.portForwardings', ({ id }: FloatingIpItem) => ({ id })),
     },
     {
       id: 'release',

@@ -1,3 +1,4 @@
+import { floatingIpCan } from '@stratus/api-client/rules'
 import type { FloatingIp } from '@stratus/api-client'
 import { describe, expect, it } from 'vitest'
 import { aPort } from '../trunks/trunk-fixture.js'
@@ -41,8 +42,15 @@ describe('floating IPs', () => {
       const item = floatingIpItem(anAddress(given), names)
       return floatingIpActions.items.filter(({ when }) => when?.(item) ?? true).map(({ label }) => label)
     }
-    expect(offered({})).toEqual(['Associate', 'Release Floating IP'])
+    expect(offered({})).toEqual(['Associate', 'Forward Port', 'Port Forwardings', 'Release Floating IP'])
     expect(offered(plugged)).toEqual(['Disassociate', 'Release Floating IP'])
+  })
+
+  it('P-FORM-04 forward ports only without Horizon, where Neutron has the extension', () => {
+    const { forward, forwardings } = floatingIpCan
+    const extensions = [['neutron', 'floating-ip-port-forwarding']]
+    for (const gate of [forward, forwardings]) expect(gate).toMatchObject({ withoutHorizon: true, extensions })
+    expect(forward.unavailable({ port_id: 'p' })).toBe('The floating IP is associated already.')
   })
 
   it('E-TXT-03 releasing says so, for one and for several', () => {

@@ -1,0 +1,61 @@
+import { empty, json, Refusal } from '../handler.js'
+import type { PortForwardingRow } from '../world/tables/neutron.js'
+import { inside, type Ask, type Routes } from './ask.js'
+import { byId, own } from './neutron-rows.js'
+
+const addressOf = (ask: Ask) => own(ask, ask.db.neutron.floatingIps.get(byId(ask).id), 'Floating IP')
+
+const view = ({ floatingip_id: _of, ...row }: PortForwardingRow) => row
+
+const isPort = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 65_536
+
+function read(ask: Ask): PortForwardingRow {
+  const address = addressOf(ask)
+  const { protocol, external_port, internal_port, internal_port_id, internal_ip_address, description } = inside(
+    ask.sent,
+    'port_forwarding',
+  )
+  const bad = (words: string) => new Refusal(400, `Bad port_forwarding request: ${words}`)
+  const port = ask.db.neutron.ports.get(String(internal_port_id))
+  if (!port) throw new Refusal(404, `Port ${String(internal_port_id)} could not be found.`)
+  if (!port.fixed_ips.some(({ ip_address }) => ip_address === internal_ip_address))
+    throw bad(`Port ${port.id} does not own the IPv4 address ${String(internal_ip_address)}.`)
+  if (!isPort(external_port) || !isPort(internal_port)) throw bad('A port is a number from 1 to 65535.')
+  if (address.port_id !== null)
+    throw new Refusal(409, `Floating IP ${address.id} in use by port ${address.port_id} cannot forward ports.`)
+  const isTaken = ask.db.neutron.portForwardings
+    .where('floatingip_id', address.id)
+    .some((row) => row.external_port === external_port && row.protocol === protocol)
+  if (isTaken)
+    throw bad(
+      `A duplicate port forwarding entry with same attributes already exists, conflicting values are external port ${external_port}, protocol ${String(protocol)}.`,
+    )
+  return {
+    id: ask.ids.uuid(),
+    floatingip_id: address.id,
+    protocol: String(protocol),
+    external_port,
+    internal_port,
+    internal_port_id: port.id,
+    internal_ip_address: String(internal_ip_address),
+    description: String(description ?? ''),
+  }
+}
+
+/** Ports of floating IPs that lead to instances. */
+export const portForwardings: Routes = {
+  'GET /floatingips/{id}/port_forwardings': (ask) =>
+    json({
+      port_forwardings: ask.db.neutron.portForwardings.where('floatingip_id', addressOf(ask).id).map(view),
+    }),
+  'POST /floatingips/{id}/port_forwardings': (ask) =>
+    json({ port_forwarding: view(ask.db.neutron.portForwardings.insert(read(ask))) }, 201),
+  'DELETE /floatingips/{id}/port_forwardings/{rule}': (ask) => {
+    addressOf(ask)
+    const row = ask.db.neutron.portForwardings.get(ask.path['rule'] ?? '')
+    if (!row) throw new Refusal(404, `Port forwarding ${ask.path['rule']} could not be found.`)
+    ask.db.neutron.portForwardings.remove(row.id)
+    return empty()
+  },
+}
