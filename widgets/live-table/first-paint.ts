@@ -1,4 +1,4 @@
-import { isServer, type ReactiveController, type ReactiveControllerHost } from 'lit'
+import type { ReactiveController, ReactiveControllerHost } from 'lit'
 
 /** A page that nobody looks at paints nothing: it is waited for no longer than this, ms. */
 const patience = 200
@@ -8,14 +8,16 @@ const patience = 200
  * waiting, and nothing moves when it is there.
  */
 export class FirstPaint implements ReactiveController {
-  #isOver: boolean
+  #isOver = false
   #over: Promise<void> | undefined
   #end: (() => void) | undefined
 
-  constructor(private readonly host: ReactiveControllerHost & Element) {
+  /** @param rest loads what comes behind them; never rejects */
+  constructor(
+    private readonly host: ReactiveControllerHost & Element,
+    private readonly rest: () => Promise<void>,
+  ) {
     host.addController(this)
-    // What a server has drawn whole is not taken apart again.
-    this.#isOver = isServer || host.shadowRoot !== null
   }
 
   get isOver(): boolean {
@@ -33,10 +35,16 @@ export class FirstPaint implements ReactiveController {
 
   /** Done when it is, and the host knows that it has to draw the rest. */
   over(): Promise<void> {
-    return (this.#over ??= this.#isOver ? Promise.resolve() : this.#wait())
+    return (this.#over ??= this.#wait())
   }
 
-  #wait(): Promise<void> {
+  async #wait(): Promise<void> {
+    await Promise.all([this.#painted(), this.rest()])
+    this.#isOver = true
+    this.host.requestUpdate()
+  }
+
+  #painted(): Promise<void> {
     return new Promise((done) => {
       const timer = setTimeout(() => this.#end?.(), patience)
       let frame = requestAnimationFrame(() => {
@@ -46,8 +54,6 @@ export class FirstPaint implements ReactiveController {
         clearTimeout(timer)
         cancelAnimationFrame(frame)
         this.#end = undefined
-        this.#isOver = true
-        this.host.requestUpdate()
         done()
       }
       if (!this.host.isConnected) this.#end()

@@ -12,6 +12,7 @@ const loaders = {
   cards: () => import('./styles/card-part.js'),
   view: () => import('./view/view-model.js'),
   batch: () => import('../action-list/stratus-action-list.define.js'),
+  bars: () => import('./toolbar/bars-part.js'),
 } as const
 
 type Name = keyof typeof loaders
@@ -24,6 +25,8 @@ interface Host extends Pick<LiveTableProperties, 'paging' | 'overflow' | 'render
   readonly sort: unknown
   readonly search: string
   readonly category: string | null
+  readonly categories: readonly unknown[]
+  readonly state: unknown
   readonly tree?: unknown
   readonly summary?: unknown
   readonly columns: readonly {
@@ -39,6 +42,8 @@ interface Layout {
   readonly isNarrow: boolean
   /** Id of the column that rows are grouped by. */
   readonly groupBy: string | null
+  /** The first rows are on the screen. */
+  readonly isPainted: boolean
 }
 
 function someColumn({ columns }: Host, holds: (column: Host['columns'][number]) => unknown): boolean {
@@ -49,23 +54,33 @@ function isFiltered({ filters }: Host): boolean {
   return Object.keys(filters ?? {}).length > 0
 }
 
+const wantsData = (host: Host, { groupBy }: Layout): unknown =>
+  isFiltered(host) ||
+  host.tree ||
+  groupBy ||
+  host.summary ||
+  someColumn(host, ({ filter, edit, slotted }) => filter || edit || slotted)
+
 /** What asks for a part; looked at before what a page has set is known to be right. */
 const wants: { readonly [N in Name]: (host: Host, layout: Layout) => unknown } = {
   virtual: ({ paging }) => isScrolled(paging),
   endless: ({ paging }) => paging === 'endless',
   wide: ({ overflow }) => overflow === 'scroll',
   groups: (host) => someColumn(host, ({ group }) => group),
-  data: (host, { groupBy }) =>
-    isFiltered(host) ||
-    host.tree ||
-    groupBy ||
-    host.summary ||
-    someColumn(host, ({ filter, edit, slotted }) => filter || edit || slotted),
+  data: wantsData,
   source: ({ source }) => source,
   actions: ({ rowActions }) => rowActions,
   cards: (_host, { isNarrow }) => isNarrow,
   view: (host) => isFiltered(host) || host.sort || host.search || host.category,
   batch: ({ batchActions }) => batchActions,
+  // Where lines break, or buttons and fields stand among the rows, nobody knows how much room to leave for them.
+  bars: (host, layout) =>
+    layout.isPainted ||
+    layout.isNarrow ||
+    host.categories?.length ||
+    host.state === 'failed' ||
+    host.paging === 'endless' ||
+    wantsData(host, layout),
 }
 const names = Object.keys(wants) as readonly Name[]
 
@@ -112,14 +127,16 @@ export class LateParts {
   }
 
   async #fetch(names: readonly Name[]): Promise<void> {
-    await Promise.all(
-      names.map((name) =>
-        fetchPart(name).catch((error: unknown) => {
-          failed.add(name)
-          this.warn(`could not load a part of itself (${name}).`, error)
-        }),
-      ),
-    )
+    await Promise.all(names.map((name) => this.fetch(name)))
+  }
+
+  /** Loads a part before it is asked for. Never rejects: without it there is less. */
+  async fetch(name: Name): Promise<void> {
+    if (loaded[name] || failed.has(name)) return
+    await fetchPart(name).catch((error: unknown) => {
+      failed.add(name)
+      this.warn(`could not load a part of itself (${name}).`, error)
+    })
   }
 
   /** What was learned while drawing asks for more: another drawing is due. */

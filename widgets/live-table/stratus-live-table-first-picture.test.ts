@@ -21,12 +21,14 @@ async function microtasks(holds: () => boolean): Promise<void> {
 
 describe('<stratus-live-table> first picture', () => {
   it('has the rows in sight, those beyond the edges come behind it', async () => {
+    // Its parts are loaded.
+    await table({ paging: 'virtual' })
     const box = await fixture<HTMLElement>(html`<div></div>`)
     box.style.cssText = 'position: fixed; inset: 0; overflow: auto'
     const element = document.createElement('stratus-live-table') as unknown as Table
     Object.assign(element, { columns, rows: servers(1000), paging: 'virtual' })
     box.append(element)
-    await element.updateComplete
+    await microtasks(() => rowsOf(element).length > 0)
     const first = rowsOf(element).length
     const last = rowsOf(element)[first - 1]!.getBoundingClientRect()
     expect(last.bottom, 'the window is full').to.be.above(window.innerHeight)

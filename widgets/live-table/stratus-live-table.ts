@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { Announcer } from '../internal/announcer.js'
-import { controlStyles } from '../internal/styles/control.styles.js'
+import { boxStyles } from '../internal/styles/box.styles.js'
 import { t, type AsBefore } from '../internal/localize.js'
 import { StratusElement, type Emit } from '../internal/stratus-element.js'
 import type { StratusLiveTableEventMap } from './live-table.events.js'
@@ -92,11 +92,19 @@ import { liveTableStyles } from './styles/live-table.styles.js'
  * @cssproperty [--stratus-live-table-ground] - ground behind the toolbar; default `--stratus-ground`
  */
 export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R> {
-  static override styles = [StratusElement.styles, controlStyles, liveTableStyles, tableStyles, cellStyles]
+  static override styles = [StratusElement.styles, boxStyles, liveTableStyles, tableStyles, cellStyles]
 
   #warn = (text: string, ...details: readonly unknown[]): void => this.warn(text, ...details)
   #emit: Emit<StratusLiveTableEventMap<R>> = (type, ...payload) => this.emit(type, ...payload)
-  #late = new LateParts(this, () => this.#columns.layout, this.#warn)
+  #late: LateParts = new LateParts(
+    this,
+    () => ({
+      isNarrow: this.#columns.layout.isNarrow,
+      groupBy: this.#columns.layout.groupBy,
+      isPainted: this.#frame.isPainted,
+    }),
+    this.#warn,
+  )
   #columns: TableColumns<R> = new TableColumns<R>(
     this,
     (row) => this.#models.actionsOf(row),
@@ -182,6 +190,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     selection: this.#selection,
     batch: new BatchActions<R>(this, this.#selection),
     emit: this.#emit,
+    late: this.#late,
     warn: this.#warn,
     filters: () => this.#features.filters,
     go: (page) => this.#requests.go(page),

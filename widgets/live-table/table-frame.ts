@@ -1,16 +1,16 @@
 import { nothing, type TemplateResult } from 'lit'
-import { AgeController } from './toolbar/age-controller.js'
+import type { AgeController } from './toolbar/age-controller.js'
 import { ToolbarSize } from './toolbar/toolbar-size.js'
 import { FirstPaint } from './first-paint.js'
-import { CategoryCounts } from './toolbar/category-counts.js'
+import type { CategoryCounts } from './toolbar/category-counts.js'
 import type { TableColumns } from './columns/table-columns.js'
 import { isScrolled, isServed, type Row } from './data/column.js'
 import type { ColumnFilters } from './filters/column-filters.js'
 import type { Emit } from '../internal/stratus-element.js'
 import type { StratusLiveTableEventMap } from './live-table.events.js'
+import type { LateParts } from './late-parts.js'
 import type { LiveTableProperties } from './live-table-properties.js'
 import type { BatchActions, TableSelection } from './selection/table-selection.js'
-import { renderFooter } from './toolbar/render-footer.js'
 import { renderToolbar, type ToolbarHandlers } from './toolbar/render-toolbar.js'
 import type { TablePages } from './view/table-pages.js'
 
@@ -21,6 +21,7 @@ interface Parts<R extends Row> {
   readonly selection: TableSelection<R>
   readonly batch: BatchActions<R>
   readonly emit: Emit<StratusLiveTableEventMap<R>>
+  readonly late: Pick<LateParts, 'fetch' | 'part'>
   warn(text: string, error: unknown): void
   filters(): ColumnFilters<R> | undefined
   go(page: number): void
@@ -30,8 +31,8 @@ interface Parts<R extends Row> {
 
 /** What stands above and below the rows. */
 export class TableFrame<R extends Row> {
-  #categories = new CategoryCounts<R>()
-  #age: AgeController
+  #categories: CategoryCounts<R> | undefined
+  #age: AgeController | undefined
   #firstPaint: FirstPaint
 
   constructor(
@@ -39,22 +40,17 @@ export class TableFrame<R extends Row> {
     private readonly parts: Parts<R>,
   ) {
     host.addController(new ToolbarSize(host))
-    this.#firstPaint = new FirstPaint(host)
-    this.#age = new AgeController(
-      host,
-      () => host.updatedAt,
-      () => host.clock,
-    )
+    this.#firstPaint = new FirstPaint(host, () => parts.late.fetch('bars'))
   }
 
   /** Texts are those of another language. */
   forget(): void {
-    this.#categories = new CategoryCounts()
+    this.#categories = undefined
   }
 
-  /** Where lines break nobody knows how high things will be: there nothing waits. */
-  get #waits(): boolean {
-    return !this.#firstPaint.isOver && !this.parts.columns.layout.isNarrow
+  /** The first rows are on the screen, and what comes behind them is here. */
+  get isPainted(): boolean {
+    return this.#firstPaint.isOver
   }
 
   /** Done when nothing of it waits for the first rows any more. */
@@ -64,7 +60,9 @@ export class TableFrame<R extends Row> {
 
   toolbar(): TemplateResult {
     const { host } = this
-    const { columns, batch } = this.parts
+    const { columns, batch, late } = this.parts
+    const bars = late.part('bars')
+    if (bars) this.#categories ??= new bars.CategoryCounts()
     const tools = {
       loading: host.state === 'loading',
       columns: columns.layout.ordered(),
@@ -78,10 +76,10 @@ export class TableFrame<R extends Row> {
       {
         label: host.label,
         search: host.withoutSearch ? null : host.search,
-        categories: this.#categories.buttons(host.rows, host.categories),
+        categories: this.#categories?.buttons(host.rows, host.categories) ?? [],
         category: host.category,
         tools: host.withoutTools ? null : tools,
-        waits: this.#waits,
+        bars,
         batch: batch.actions(),
         selecting: host.selected.size > 0,
       },
@@ -90,15 +88,21 @@ export class TableFrame<R extends Row> {
   }
 
   footer(): TemplateResult | typeof nothing {
-    if (this.#waits) return nothing
+    const bars = this.parts.late.part('bars')
+    if (!bars) return nothing
     const { host } = this
+    this.#age ??= new bars.AgeController(
+      host,
+      () => host.updatedAt,
+      () => host.clock,
+    )
     const { pages, selection, filters, go, showRow } = this.parts
     const { size: selected } = host.selected
     const total = pages.total ?? pages.all.length
     const served = isServed(host.paging)
     const passing = served ? undefined : pages.all.length
     const mayTakeRest = served ? host.selectMatching && pages.total !== undefined : host.paging === 'pages'
-    return renderFooter(
+    return bars.renderFooter(
       {
         ...pages.pager,
         known: host.state === 'ready' || host.rows.length > 0,

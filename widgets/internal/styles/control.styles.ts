@@ -1,4 +1,5 @@
 import { css } from 'lit'
+import { boxStyles } from './box.styles.js'
 import { controls } from './control-rules.styles.js'
 
 const buttonStates = css`
@@ -58,12 +59,6 @@ const more = css`
   .field[aria-invalid='true'] {
     border-color: var(--_danger-fill);
   }
-  input:is([type='checkbox'], [type='radio']) {
-    inline-size: 16px;
-    block-size: 16px;
-    margin: 0;
-    accent-color: var(--_accent);
-  }
   /* Where colours are the system's, so is the one that says what is chosen. */
   @media (forced-colors: active) {
     .button:is([aria-pressed='true'], [aria-selected='true']) {
@@ -93,4 +88,5 @@ export const controlStyles = css`
     ${controls.field}
   }
   ${more}
+  ${boxStyles}
 `

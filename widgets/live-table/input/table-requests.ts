@@ -9,7 +9,7 @@ import type { SourceController } from '../data/source-controller.js'
 import type { LiveTableProperties } from '../live-table-properties.js'
 import type { StratusLiveTableEventMap } from '../live-table.events.js'
 import { csv, tableValues } from '../toolbar/export-csv.js'
-import { itemCount } from '../toolbar/render-footer.js'
+import { itemCount } from '../toolbar/item-count.js'
 import type { PageStep, TablePages } from '../view/table-pages.js'
 
 /** What requests change or ask. */

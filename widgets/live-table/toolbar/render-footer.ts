@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { countText, t, tn } from '../../internal/localize.js'
+import { itemCount } from './item-count.js'
 
 export interface FooterModel {
   /** Whether anybody knows how many rows there are. */
@@ -31,14 +32,6 @@ export interface FooterModel {
   readonly selectRest: boolean
   /** What the filters of columns leave, and the way out of them. */
   readonly filtered: unknown
-}
-
-/** 'Displaying 1 item', 'Displaying 5 of 10 items'. */
-export function itemCount(shown: number, total: number): string {
-  const counts = { shown: countText(shown), total: countText(total) }
-  return shown === total
-    ? tn('Displaying {total} item', 'Displaying {total} items', total, counts)
-    : tn('Displaying {shown} of {total} item', 'Displaying {shown} of {total} items', total, counts)
 }
 
 function rowsText({ shown, total, more }: FooterModel): string {

@@ -1,45 +1,16 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { ActionEvent, MenuEvent } from '../../action-list/action-list.events.js'
 import type { Action } from '../../internal/actions.js'
-import { countText, t } from '../../internal/localize.js'
+import { t } from '../../internal/localize.js'
 import type { ChoosableColumn, ColumnLayout } from '../data/layout.js'
 import type { ColumnsChangeEvent } from '../live-table.events.js'
+import type * as barsPart from './bars-part.js'
 
 /** A category with the number of rows in it. */
 export interface CategoryButton {
   readonly id: string | null
   readonly label: string
   readonly count: number
-}
-
-function renderSearch(search: string, label: string): TemplateResult {
-  return html`<stratus-icon name="search"></stratus-icon>
-    <input
-      class="field"
-      part="search"
-      type="search"
-      data-control="search"
-      .value=${search}
-      placeholder=${t('Filter')}
-      aria-label=${label ? t('Filter {name}', { name: label }) : t('Filter')}
-    />`
-}
-
-function renderCategories(buttons: readonly CategoryButton[], current: string | null): TemplateResult {
-  return html`<div class="categories" part="categories" role="group" aria-label=${t('Categories')}>
-    ${buttons.map(
-      (button) =>
-        html`<button
-          class="category"
-          type="button"
-          data-control="category"
-          data-category=${button.id ?? nothing}
-          aria-pressed=${button.id === current ? 'true' : 'false'}
-        >
-          ${button.label} <span class="number">(${countText(button.count)})</span>
-        </button>`,
-    )}
-  </div>`
 }
 
 export interface ToolbarModel {
@@ -63,8 +34,8 @@ export interface ToolbarModel {
     readonly pinnable: boolean
   } | null
   readonly batch: readonly Action[]
-  /** The boxes of search and tools are still empty. */
-  readonly waits: boolean
+  /** What stands in the boxes; undefined while they are still empty. */
+  readonly bars: typeof barsPart | undefined
   /** Something is selected. */
   readonly selecting: boolean
 }
@@ -76,46 +47,6 @@ export interface ToolbarHandlers {
   chooserToggled(event: ToggleEvent): void
 }
 
-function renderTools(tools: NonNullable<ToolbarModel['tools']>, handlers: ToolbarHandlers): TemplateResult {
-  const [refresh, columns, save] = [t('Refresh'), t('Columns'), t('Export as CSV')]
-  return html`<button
-      class="button quiet icon"
-      type="button"
-      data-control="refresh"
-      aria-label=${refresh}
-      title=${refresh}
-    >
-      <stratus-icon class=${tools.loading ? 'turning' : ''} name="refresh"></stratus-icon>
-    </button>
-    <button
-      class="button quiet icon"
-      type="button"
-      popovertarget="columns"
-      aria-label=${columns}
-      title=${columns}
-      aria-haspopup="dialog"
-    >
-      <stratus-icon name="columns"></stratus-icon>
-    </button>
-    <stratus-column-chooser
-      id="columns"
-      popover
-      role="dialog"
-      aria-label=${columns}
-      .columns=${tools.columns}
-      .layout=${tools.layout}
-      .widths=${tools.widths}
-      .present=${tools.present}
-      .groupBy=${tools.groupBy}
-      ?pinnable=${tools.pinnable}
-      @stratus-columns-change=${handlers.columnsChanged}
-      @toggle=${handlers.chooserToggled}
-    ></stratus-column-chooser>
-    <button class="button quiet icon" type="button" data-control="export" aria-label=${save} title=${save}>
-      <stratus-icon name="download"></stratus-icon>
-    </button>`
-}
-
 /** Search and filters at the start; tools, actions on the selection and the page's own at the end. */
 export function renderToolbar(model: ToolbarModel, handlers: ToolbarHandlers): TemplateResult {
   const selecting = model.batch.length > 0 && model.selecting
@@ -125,14 +56,14 @@ export function renderToolbar(model: ToolbarModel, handlers: ToolbarHandlers): T
       ${
         model.search === null
           ? nothing
-          : html`<span class="search">${model.waits ? nothing : renderSearch(model.search, model.label)}</span>`
+          : html`<span class="search">${model.bars?.renderSearch(model.search, model.label) ?? nothing}</span>`
       }
-      ${model.categories.length ? renderCategories(model.categories, model.category) : nothing}
+      ${model.categories.length ? model.bars?.renderCategories(model.categories, model.category) : nothing}
     </div>
     <div class="right">
       ${
         model.tools
-          ? html`<div class="tools">${model.waits ? nothing : renderTools(model.tools, handlers)}</div>`
+          ? html`<div class="tools">${model.bars?.renderTools(model.tools, handlers) ?? nothing}</div>`
           : nothing
       }
       ${
