@@ -146,4 +146,38 @@ describe('the dashboard without a Horizon', () => {
     }
     await close()
   })
+
+  it('S-DIRECT-04 T-BAL-02 networks and routers are made on the topology', async () => {
+    const { page, close } = await signedIn()
+    await open(page, '/project/network_topology/?view=flat', 'Network Topology')
+    await page.getByRole('button', { name: 'Create Router' }).click()
+    await modal(page).getByLabel('Router Name').fill('from-topology')
+    await shot(page, 'without-horizon-topology')
+    await modal(page).getByRole('button', { name: 'Create Router' }).click()
+    await page
+      .locator('stratus-topology-flat')
+      .getByRole('button', { name: /from-topology/ })
+      .waitFor()
+    await page.getByRole('button', { name: 'Create Network' }).click()
+    await page.locator('stratus-wizard').getByLabel('Network Name').waitFor()
+    expect(await axe(page)).toEqual([])
+    await close()
+  })
+
+  it('S-DIRECT-04 T-GEN-02 a composed template is launched', async () => {
+    const { page, close } = await signedIn()
+    await open(page, '/project/template_generator/', 'Template Generator')
+    await page.getByRole('combobox', { name: 'Resource Type' }).selectOption({ label: 'OS::Neutron::Net' })
+    await page.getByRole('button', { name: 'Add Resource' }).click()
+    await page.getByRole('group', { name: 'OS::Neutron::Net' }).waitFor()
+    await page.getByRole('button', { name: 'Launch Stack' }).click()
+    await modal(page).getByLabel('Stack Name').fill('composed')
+    await shot(page, 'without-horizon-template')
+    await modal(page).getByRole('button', { name: 'Launch', exact: true }).click()
+    await expectToast(page, /composed|Stack creation started/)
+    await steer(server, { advance: 60_000 })
+    await open(page, '/project/stacks/', 'Stacks')
+    await rowOf(page, 'composed').waitFor()
+    await close()
+  })
 })

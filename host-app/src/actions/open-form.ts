@@ -6,16 +6,9 @@ import { errorMessage } from '../stores/error-messages.js'
 import { explained, missingForm } from './missing-form.js'
 import { orSayFailedImport } from './say-failed-import.js'
 
-/** A form that another one leads to, which is sent in its place: at once, with what it would have been filled in with. */
-export interface SentForm {
-  /** From the web root's site on. */
-  readonly address: string
-  readonly fields: Readonly<Record<string, string>>
-}
-
-/** A form that somebody wants: at an address, as it is read, or behind another one. `done` is called when it was sent. */
+/** A form that somebody wants: at an address, or as it is read. `done` is called when it was sent. */
 export interface WantedForm {
-  readonly form: string | OpenForm | SentForm
+  readonly form: string | OpenForm
   /** Translated; until the form says its own. */
   readonly title: string
   done(): void
@@ -29,8 +22,6 @@ export function createFormOpener(host: Host) {
   let enhanced: { readonly root: HTMLElement; dispose(): void } | undefined
   /** The one that was opened last, as Horizon draws it. */
   let current: WantedForm | undefined
-  /** What its first request sends. */
-  let sent: SentForm | null = null
 
   async function follow(url: string): Promise<void> {
     const { pathname, search } = new URL(url)
@@ -40,16 +31,8 @@ export function createFormOpener(host: Host) {
     await client.readPage(pathname + search)
   }
 
-  /** The first request for a form that is sent at once asks for nothing. */
-  function asSent(init: RequestInit | undefined): RequestInit | undefined {
-    if (!sent) return init
-    const body = new URLSearchParams(sent.fields)
-    sent = null
-    return { ...init, method: 'POST', body }
-  }
-
   /** As Horizon draws it, in the modal stack. */
-  async function openTheirs(href: string, wanted: WantedForm, at: SentForm | null = null): Promise<void> {
+  async function openTheirs(href: string, wanted: WantedForm): Promise<void> {
     const { enhance } = await import('@stratus/widgets/enhance')
     if (signal.aborted) return
     if (!enhanced) {
@@ -57,8 +40,7 @@ export function createFormOpener(host: Host) {
       root.hidden = true
       document.body.append(root)
       const dispose = enhance(root, {
-        fetch: async (url, init) =>
-          explained(await client.fetchHorizonPage(url, asSent(init)), init, current?.title ?? ''),
+        fetch: async (url, init) => explained(await client.fetchHorizonPage(url, init), init, current?.title ?? ''),
         navigate: (url) => void follow(url).catch(() => undefined),
         toast: ({ type, text, ...more }) => toasts.add(type, text, more),
       })
@@ -69,7 +51,6 @@ export function createFormOpener(host: Host) {
     link.href = href
     link.textContent = wanted.title
     current = wanted
-    sent = at
     enhanced.root.replaceChildren(link)
     link.click()
   }
@@ -94,10 +75,7 @@ export function createFormOpener(host: Host) {
 
   async function open(wanted: WantedForm): Promise<void> {
     const { form, title } = wanted
-    const start = () => {
-      if (typeof form === 'string') return openTheirs(form, wanted)
-      return typeof form === 'function' ? openOurs(form, wanted) : openTheirs(form.address, wanted, form)
-    }
+    const start = () => (typeof form === 'string' ? openTheirs(form, wanted) : openOurs(form, wanted))
     try {
       await orSayFailedImport(start, host, () => void open(wanted))
     } catch (error) {

@@ -4,8 +4,8 @@ import { t, type TopologyActionDetail } from '@stratus/widgets'
 import { Topology } from '@stratus/widgets/react/topology'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useGates } from '../../actions/use-gates.js'
-import { useHorizonForm } from '../../actions/use-horizon-form.js'
+import { PageActionButtons } from '../../actions/PageActionButton.js'
+import { useActions } from '../../actions/use-actions.js'
 import { useSession } from '../../hooks/use-session.js'
 import { useStore } from '../../hooks/use-store.js'
 import { useHost } from '../../host.js'
@@ -17,9 +17,13 @@ import { openConsole } from '../nova/instances/console-window.js'
 import { useLaunch } from '../nova/launch/use-launch.js'
 import { topologyStore } from '../../stores/browser-store.js'
 import { deleteDevice } from './delete-device.js'
-import { forbiddenDeeds, topologyGates } from './gates.js'
+import { forbiddenDeeds } from './gates.js'
+import { topologyActions, type TopologyItem } from './topology-actions.js'
 import { useTopologyExtras } from './use-topology-extras.js'
 import { readTopologyState, writeTopologyState, type TopologyPageState } from './url-state.js'
+
+const nothing: readonly TopologyItem[] = []
+const inWords = (reason: string | null | undefined) => (reason ? t(reason) : undefined)
 
 const { instance, network, subnet, port, router } = resourceTypes
 /** What the picture shows. */
@@ -30,8 +34,6 @@ export function Component() {
   const { changes, client, toasts, webroot } = useHost()
   const { id: userId, project_id: projectId } = useSession()
   const places = useMemo(() => topologyStore(`${userId} ${projectId}`), [userId, projectId])
-  const gates = useGates(topologyGates)
-  const forbidden = useMemo(() => forbiddenDeeds(gates), [gates])
   const [query, setQuery] = useSearchParams()
   const state = useMemo(() => readTopologyState(query), [query])
   const source = useMemo(
@@ -48,24 +50,28 @@ export function Component() {
     void source.refresh()
     again()
   }
-  const openHref = useHorizonForm()
-  const openForm = (href: string, title: string) => openHref(href, title, refresh)
   const launcher = useLaunch(refresh)
   const { networks = [], routers = [] } = live.data ?? {}
   const full = useNetworkReasons(live.data ? networks.length + routers.length : undefined)
-  const fullNetworks = full('Networks')
-  const fullRouters = full('Routers')
+  const blocked = { network: inWords(full('Networks')), router: inWords(full('Routers')) }
+  const actions = useActions(
+    topologyActions,
+    { rows: nothing, settle: refresh, refresh: async () => refresh() },
+    blocked,
+  )
+  const { gates } = actions
+  const forbidden = useMemo(() => forbiddenDeeds(gates), [gates])
   const deleteTransport = useMemo(() => deleteDevice(client), [client])
 
   const base = atWebroot(webroot, paths.networkTopology())
   const remember = (change: Partial<TopologyPageState>) =>
     setQuery((before) => writeTopologyState(before, change), { replace: true })
   const act = (event: CustomEvent<TopologyActionDetail>) => {
-    const { action, node, href } = event.detail
+    const { action, node, name } = event.detail
     if (action === 'details') return
     event.preventDefault()
     if (action === 'console') void openConsole(client, node, (type, text) => toasts.add(type, text))
-    else openForm(href, action === 'add-interface' ? t('Add Interface') : t('Create Subnet'))
+    else actions.run(action, [{ id: node.id, name, label: name || node.id }])
   }
 
   return (
@@ -73,24 +79,7 @@ export function Component() {
       title={t('Network Topology')}
       actions={
         <>
-          {gates.has('network') ? (
-            <Button
-              icon="network"
-              unavailable={fullNetworks && t(fullNetworks)}
-              onClick={() => openForm(`${base}createnetwork`, t('Create Network'))}
-            >
-              {t('Create Network')}
-            </Button>
-          ) : null}
-          {gates.has('router') ? (
-            <Button
-              icon="router"
-              unavailable={fullRouters && t(fullRouters)}
-              onClick={() => openForm(`${base}createrouter`, t('Create Router'))}
-            >
-              {t('Create Router')}
-            </Button>
-          ) : null}
+          <PageActionButtons buttons={actions.page} />
           {gates.has('launch') ? (
             <Button kind="primary" icon="cloud" busy={launcher.busy} onClick={() => void launcher.open()}>
               {t('Launch Instance')}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GateKeeper } from '@stratus/api-client'
 import { closedGates, openGates } from '../../actions/gates.js'
-import { forbiddenDeeds, topologyGates } from './gates.js'
+import { forbiddenDeeds, balloonGates } from './gates.js'
 
 /** Somebody whose policies refuse these rules. */
 const refusing = (...rules: readonly string[]): GateKeeper => ({
@@ -12,7 +12,7 @@ const refusing = (...rules: readonly string[]): GateKeeper => ({
   extensionEnabled: () => Promise.resolve(true),
 })
 const forbiddenFor = async (keeper: GateKeeper) =>
-  forbiddenDeeds(openGates(topologyGates, await closedGates(topologyGates, keeper), false))
+  forbiddenDeeds(openGates(balloonGates, await closedGates(balloonGates, keeper), false))
 
 describe('what a user may do on the topology', () => {
   it('each deed of a balloon asks the policy of its own', async () => {

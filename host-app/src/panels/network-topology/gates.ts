@@ -3,11 +3,11 @@ import { networkCan, networkPolicies, serverCan, serverPolicies, subnetCan } fro
 import type { BalloonDeed } from '@stratus/widgets'
 import type { OpenGates } from '../../actions/gates.js'
 
-/** What the balloons offer, by action; what opens a form of Horizon's needs Horizon. */
-const balloon: Readonly<Record<BalloonDeed, Gate>> = {
+/** What the balloons offer, by action. */
+export const balloonGates: Readonly<Record<BalloonDeed, Gate>> = {
   console: { policy: serverPolicies.console },
-  'add-interface': { policy: [['network', 'add_router_interface']], horizonPages: true },
-  'create-subnet': { policy: networkPolicies.createSubnet, horizonPages: true },
+  'add-interface': { policy: [['network', 'add_router_interface']] },
+  'create-subnet': { policy: networkPolicies.createSubnet },
   'delete-server': { policy: serverCan.delete.policy },
   'delete-router': { policy: [['network', 'delete_router']] },
   'delete-network': { policy: networkCan.delete.policy },
@@ -15,15 +15,7 @@ const balloon: Readonly<Record<BalloonDeed, Gate>> = {
   'delete-subnet': { policy: subnetCan.delete.policy },
 }
 
-/** Everything on the topology page that not everybody may do: its buttons, and what the balloons offer. */
-export const topologyGates: Readonly<Record<string, Gate>> = {
-  launch: { policy: serverPolicies.create },
-  network: { policy: [['network', 'create_network']], horizonPages: true },
-  router: { policy: [['network', 'create_router']], horizonPages: true },
-  ...balloon,
-}
-
 /** What the balloons are not to offer. */
 export function forbiddenDeeds(gates: OpenGates): readonly BalloonDeed[] {
-  return (Object.keys(balloon) as BalloonDeed[]).filter((id) => !gates.has(id))
+  return (Object.keys(balloonGates) as BalloonDeed[]).filter((id) => !gates.has(id))
 }

@@ -1,3 +1,4 @@
+import { stackPolicies } from '@stratus/api-client/rules'
 import { t } from '@stratus/widgets'
 import { Alert } from '@stratus/widgets/react/alert'
 import { CopyButton } from '@stratus/widgets/react/copy-button'
@@ -8,12 +9,13 @@ import { useGates } from '../../../actions/use-gates.js'
 import { Select, TextInput } from '../../../forms/form-fields.js'
 import { saveBlob } from '../../../horizon/save-blob.js'
 import { useHost } from '../../../host.js'
-import { atWebroot, paths } from '../../../paths.js'
+import { paths } from '../../../paths.js'
 import { errorMessage } from '../../../stores/error-messages.js'
 import { Button } from '../../../ui/Button.js'
 import { PartPage } from '../PartPage.js'
 import { readSchema, type SchemaField } from '../resource-types/heat-schema.js'
 import { ResourceFields } from './ResourceFields.js'
+import { launchTemplate } from './launch-template.js'
 import { newResource, problemsOf, templateOf, type ResourceDraft, type TemplateDraft } from './template-model.js'
 import './template-generator.css'
 
@@ -137,11 +139,10 @@ function Generator({ types, versions }: Offer) {
   )
 }
 
-const launch = { launch: { services: ['orchestration'], horizonPages: true } }
+const launch = { launch: { services: ['orchestration'], policy: stackPolicies.create } }
 
 /** The template as it stands, and what is done with it. */
 function Outcome({ template, wrong, empty }: { template: string; wrong: number; empty: boolean }) {
-  const { webroot } = useHost()
   const gates = useGates(launch)
   const open = useHorizonForm()
   const reason = empty
@@ -150,15 +151,7 @@ function Outcome({ template, wrong, empty }: { template: string; wrong: number; 
       ? t('Something in the form is missing or not valid.')
       : undefined
   const unavailable = reason && { unavailable: reason }
-  const start = () =>
-    open(
-      {
-        address: atWebroot(webroot, 'project/stacks/select_template'),
-        fields: { template_source: 'raw', template_data: template, environment_source: 'raw', environment_data: '' },
-      },
-      t('Launch Stack'),
-      () => undefined,
-    )
+  const start = () => open(launchTemplate(template), t('Launch Stack'), () => undefined)
   return (
     <section className="template-outcome" aria-label={t('Template')}>
       <div className="template-buttons">

@@ -16,7 +16,7 @@ import { SubnetDetailFields, SubnetFields } from './SubnetFields.js'
 const take = takesOne('Subnets')
 
 interface CreateSubnetProps {
-  network: NetworkItem
+  network: Pick<NetworkItem, 'id' | 'label'>
   onClose(result: ActionResult): void
 }
 
