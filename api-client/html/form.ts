@@ -143,7 +143,8 @@ function labelsOf(pieces: Pieces): Map<string, string> {
   const labels = new Map<string, string>()
   pieces.forEach((piece, at) => {
     const id = attribute(piece, 'for')
-    if (id && isStart(piece, 'label')) labels.set(id, textWithin(pieces, at))
+    // Boxes of Horizon's have a second one, without words, to be pressed.
+    if (id && isStart(piece, 'label')) labels.set(id, textWithin(pieces, at) || (labels.get(id) ?? ''))
   })
   return labels
 }
