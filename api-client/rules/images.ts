@@ -36,7 +36,7 @@ export const imageReasons = {
   notDeactivated: 'The image is not deactivated.',
   deleted: 'The image is deleted.',
   protected: 'The image is protected.',
-  notShared: 'Only a shared image has members: make it shared first.',
+  notShared: 'The image is not shared.',
   foreign: 'This image belongs to another project.',
 } as const
 
