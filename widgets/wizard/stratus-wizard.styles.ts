@@ -166,7 +166,7 @@ export const wizardStyles = css`
   .aside {
     display: none;
     flex: none;
-    inline-size: 256px;
+    inline-size: 272px;
   }
   .aside.filled {
     display: block;
