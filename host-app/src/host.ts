@@ -19,7 +19,7 @@ import { createPrefs, type Prefs } from './stores/prefs.js'
 import { createRefusals, type Refusals } from './stores/refusals.js'
 import { createSessionStore, ownerKey, scopeKey, type SessionStore } from './stores/session.js'
 import type { TabMemory } from './stores/tab-memory.js'
-import { linkTabs } from './stores/tabs.js'
+import { linkTabs, type TabLink } from './stores/tabs.js'
 import { createToasts, type Toasts } from './stores/toasts.js'
 import type { TaskKinds } from './tasks/task-kind.js'
 import { createTasks, type Tasks } from './tasks/tasks.js'
@@ -69,6 +69,8 @@ export interface Host {
   loadCloudForm(): Promise<(props: CloudFormProps) => ReactNode>
   /** What the command palette asked the page for. */
   readonly pendingCommand: PendingCommand
+  /** The browser's other tabs. */
+  readonly tabs: Pick<TabLink, 'listen'>
   /** Tells the browser's other tabs that sign-in, sign-out or project changed here. */
   announceSession(): void
   /** Leaves the app for a page of the cloud, given below the web root. */
@@ -124,7 +126,10 @@ export function createHost({ webroot, client, memory, branding = plainBranding, 
       refusals.clear()
     }),
     // What was deleted a moment ago must not be seen again.
-    client.on('changed', () => memory.forget(ROWS)),
+    client.on('changed', () => {
+      memory.forget(ROWS)
+      tabs.tell()
+    }),
     client.on('error', (error) => {
       const toast = toastOfError(error)
       if (toast) toasts.add(toast.type, toast.text, { details: toast.details })
@@ -160,6 +165,7 @@ export function createHost({ webroot, client, memory, branding = plainBranding, 
     held,
     refusals,
     changes,
+    tabs,
     async open(dialog, signal) {
       const result = await dialogs.open(dialog, signal)
       tasks.follow(result)

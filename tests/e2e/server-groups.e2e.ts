@@ -21,6 +21,24 @@ async function openCreate(page: Page): Promise<void> {
   await modal(page).getByLabel('Name').waitFor()
 }
 
+describe('two windows', () => {
+  it('S-CHANGE-07 what is made in one is seen in the other, though its list has come to rest', async () => {
+    const { page, context, close } = await signedIn()
+    await rowOf(page, 'group-affinity').waitFor()
+    await settled(page)
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await openCreate(other)
+    await modal(other).getByLabel('Name').fill('from-the-other')
+    await modal(other).getByLabel('Policy').selectOption('affinity')
+    await modalButton(other, 'Create Server Group').click()
+    await rowOf(other, 'from-the-other').waitFor()
+    await rowOf(page, 'from-the-other').waitFor({ timeout: 5000 })
+    await other.close()
+    await close()
+  })
+})
+
 describe('the list of server groups', () => {
   it('P-ROUTE-01 P-SG-04 shows them by name, accessible in light and dark', async () => {
     for (const dark of [false, true]) {

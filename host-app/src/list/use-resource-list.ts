@@ -94,7 +94,7 @@ export function useResourceList<T>({
   remember,
   query,
 }: ResourceListOptions<T>): ResourceList<T> {
-  const { changes, client, held, memory, prefs } = useHost()
+  const { changes, client, held, memory, prefs, tabs } = useHost()
   const fastInterval = useMemo(() => pollPace(client), [client])
   const past = useMemo(() => remember && rowMemory(memory, remember, query), [memory, remember, query])
   const list = useLiveList<T>(
@@ -115,6 +115,7 @@ export function useResourceList<T>({
   const live = useStore(list.$state)
 
   useEffect(() => held.onSent(() => list.refresh()), [held, list])
+  useEffect(() => tabs.listen(() => void list.refresh()), [tabs, list])
   useEffect(() => prefs.interval.listen(() => void list.refresh()), [prefs, list])
 
   const { data, recalled, updatedAt } = live

@@ -124,6 +124,33 @@ describe('other tabs', () => {
     channel.dispatchEvent(new Event('message'))
     expect(looks).toBe(2)
   })
+
+  it('S-CHANGE-07 tell of changes: lists that are seen look once for several, and nobody is asked who is signed in', () => {
+    vi.useFakeTimers()
+    const page = new Page()
+    const channel = new Channel()
+    const look = vi.fn()
+    const link = linkTabs(look, page as unknown as Document, channel as unknown as BroadcastChannel)
+    const list = vi.fn()
+    const end = link.listen(list)
+    const hear = () => {
+      for (const _ of [1, 2]) channel.dispatchEvent(new MessageEvent('message', { data: 'changed' }))
+      vi.runAllTimers()
+    }
+    hear()
+    expect(list).toHaveBeenCalledTimes(1)
+    page.visibilityState = 'hidden'
+    hear()
+    page.visibilityState = 'visible'
+    end()
+    hear()
+    expect(list).toHaveBeenCalledTimes(1)
+    expect(look).not.toHaveBeenCalled()
+    link.tell()
+    expect(channel.posted).toEqual(['changed'])
+    link.close()
+    vi.useRealTimers()
+  })
 })
 
 describe('messages', () => {
