@@ -11,7 +11,8 @@ import type { StratusLiveTableEventMap } from './live-table.events.js'
 import type { LateParts } from './late-parts.js'
 import type { LiveTableProperties } from './live-table-properties.js'
 import type { BatchActions, TableSelection } from './selection/table-selection.js'
-import { renderToolbar, type ToolbarHandlers } from './toolbar/render-toolbar.js'
+import { renderToolbar } from './toolbar/render-toolbar.js'
+import type { ToolbarHandlers } from './toolbar/toolbar-model.js'
 import type { TablePages } from './view/table-pages.js'
 
 /** What the frame tells of. */
