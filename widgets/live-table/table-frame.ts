@@ -12,7 +12,7 @@ import type { LateParts } from './late-parts.js'
 import type { LiveTableProperties } from './live-table-properties.js'
 import type { BatchActions, TableSelection } from './selection/table-selection.js'
 import { renderToolbar } from './toolbar/render-toolbar.js'
-import type { ToolbarHandlers } from './toolbar/toolbar-model.js'
+import type { ToolbarHandlers } from './toolbar/toolbar-contents.js'
 import type { TablePages } from './view/table-pages.js'
 
 /** What the frame tells of. */

@@ -1,7 +1,7 @@
 import { t } from '../../internal/localize.js'
 import type { Category, Row } from '../data/column.js'
 import { Memo } from '../../internal/memo.js'
-import type { CategoryButton } from './toolbar-model.js'
+import type { CategoryButton } from './toolbar-contents.js'
 
 /** The buttons of the fixed filters, counted again only when rows or filters change. */
 export class CategoryCounts<R extends Row> {

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { t } from '../../internal/localize.js'
-import type { ToolbarHandlers, ToolbarModel } from './toolbar-model.js'
+import type { ToolbarHandlers, ToolbarModel } from './toolbar-contents.js'
 
 /** Search and filters at the start; tools, actions on the selection and the page's own at the end. */
 export function renderToolbar(model: ToolbarModel, handlers: ToolbarHandlers): TemplateResult {

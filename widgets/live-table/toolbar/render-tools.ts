@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { countText, t } from '../../internal/localize.js'
-import type { CategoryButton, ToolbarHandlers, ToolbarModel } from './toolbar-model.js'
+import type { CategoryButton, ToolbarHandlers, ToolbarModel } from './toolbar-contents.js'
 
 export function renderSearch(search: string, label: string): TemplateResult {
   return html`<stratus-icon name="search"></stratus-icon>
