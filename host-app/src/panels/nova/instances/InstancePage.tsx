@@ -4,7 +4,6 @@ import { Tabs } from '@stratus/widgets/react/tabs'
 import { useMemo, type ReactNode } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { useDetailsActions } from '../../../actions/use-details-actions.js'
-import { HorizonTab } from '../../../horizon/HorizonTab.js'
 import { Gone } from '../../../layouts/Gone.js'
 import { Page } from '../../../layouts/Page.js'
 import { areaOf, paths, type Area } from '../../../paths.js'
@@ -17,6 +16,7 @@ import { instanceActions } from './actions.js'
 import { ActionLogTab } from './ActionLogTab.js'
 import { ConsoleTab } from './ConsoleTab.js'
 import { instanceNamer, type Instance, type Names } from './instance.js'
+import { InterfacesTab } from './InterfacesTab.js'
 import { LogTab } from './LogTab.js'
 import { OverviewTab } from './OverviewTab.js'
 import { StatusWord } from './StatusWord.js'
@@ -76,7 +76,6 @@ interface LoadedProps {
 
 function Loaded({ instance, names, area, note, refresh }: LoadedProps) {
   const [query, setQuery] = useSearchParams()
-  const { key: step } = useLocation()
   const onChange = () => void refresh()
   const actions = useDetailsActions(instanceActions[area], instance, { onResult: onChange, reload: onChange })
   const { gates, offeredFor } = actions
@@ -136,10 +135,7 @@ function Loaded({ instance, names, area, note, refresh }: LoadedProps) {
           {active === 'overview' ? <OverviewTab instance={instance} flavors={names.flavors} /> : null}
         </div>
         <div slot="interfaces">
-          {active === 'interfaces' ? (
-            // What a form in it has done leads here again.
-            <HorizonTab key={step} path={paths.instance(area, instance.id)} tab="instance_details__interfaces" />
-          ) : null}
+          {active === 'interfaces' ? <InterfacesTab instance={instance.id} area={area} /> : null}
         </div>
         <div slot="log">{active === 'log' ? <LogTab id={instance.id} name={instance.label} /> : null}</div>
         <div slot="console">
