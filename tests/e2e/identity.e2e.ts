@@ -319,6 +319,7 @@ describe('projects', () => {
     await wizard.getByText('Try later.').first().waitFor()
     await wizard.getByRole('button', { name: 'Create Project', exact: true }).click()
     await wizard.waitFor({ state: 'detached' })
+    await rowOf(page, hostile).first().waitFor()
     expect(await rowOf(page, hostile).count()).toBe(1)
 
     await choose(page, hostile, 'Modify Quotas')
