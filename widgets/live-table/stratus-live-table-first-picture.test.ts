@@ -92,4 +92,12 @@ describe('<stratus-live-table> first picture', () => {
     banner.remove()
     await waitUntil(() => high() < 90 && top() === high(), 'it is back')
   })
+
+  it('buttons of a part that came late have the size and the colours of their tokens', async () => {
+    const element = await table({ rows: servers(60) })
+    const next = one(element, '[data-control=next]')
+    const { width, height } = next.getBoundingClientRect()
+    expect([width, height]).to.deep.equal([26, 26])
+    expect(getComputedStyle(next).getPropertyValue('--_text-disabled')).not.to.equal('')
+  })
 })

@@ -1,4 +1,5 @@
 import { cardStyles } from './card.styles.js'
+import { lateStyles } from './late-styles.js'
 
 /** What tables need where there is little room. */
-export const styles = [cardStyles]
+export const styles = lateStyles(cardStyles)

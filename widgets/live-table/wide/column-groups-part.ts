@@ -1,5 +1,6 @@
 /** What tables need whose columns stand in groups. */
 import { columnGroupsStyles } from './column-groups.styles.js'
+import { lateStyles } from '../styles/late-styles.js'
 
 export { ColumnGroups } from './column-groups.js'
-export const styles = [columnGroupsStyles]
+export const styles = lateStyles(columnGroupsStyles)
