@@ -1,6 +1,6 @@
 import type { Client } from '@stratus/api-client'
 import { formPath, openForm } from '@stratus/api-client/forms'
-import { mustTableAction } from '../../../actions/horizon.js'
+import { went } from '../../../actions/horizon.js'
 import { errorMessage } from '../../../stores/error-messages.js'
 import type { Asked, Move } from './drain.js'
 
@@ -40,8 +40,10 @@ export async function fillForm(
 
 async function askOne(client: Cloud, { id, action }: Move, copyDisks: boolean): Promise<void> {
   if (action === 'live_migrate')
-    await fillForm(client, 'nova.liveMigrate', id, { block_migration: copyDisks ? 'on' : '' })
-  else await mustTableAction(client, { table: 'admin/instances/', name: ['instances', 'migrate'] }, id)
+    return fillForm(client, 'nova.liveMigrate', id, { block_migration: copyDisks ? 'on' : '' })
+  const outcome = await client.tableAction('admin/instances/', ['instances', 'migrate', id].join('__'))
+  // Of several at once one may hear what was said to another: what nobody was told of is followed, and the instance tells.
+  if (outcome && !went(outcome)) throw new Error(outcome.text)
 }
 
 /**
