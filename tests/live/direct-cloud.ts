@@ -58,6 +58,7 @@ const lists = [
   ['demo', 'network', '/security-groups', 'security_groups'],
   ['demo', 'volume', '/snapshots', 'snapshots'],
   ['demo', 'volume', '/volumes', 'volumes'],
+  ['admin', 'network', '/networks', 'networks'],
   ['admin', 'compute', '/flavors', 'flavors'],
   ['admin', 'network', '/qos/policies', 'policies'],
   ['admin', 'identity', '/users', 'users'],

@@ -113,6 +113,7 @@ export async function sweep(cloud: Cloud, prefix = 'ct-'): Promise<void> {
   for (const { name } of await leftovers(client.call('swift.containers.list'))) await emptyContainer(demo, name)
 
   const { client: root } = admin
+  for (const { id } of await leftovers(root.call('neutron.networks.list'))) await discard(admin, 'network', id)
   for (const { id } of await leftovers(root.call('nova.flavors.list')))
     await quietly(root.call('nova.flavors.delete', { params: { id } }))
   for (const { id } of await leftovers(root.call('neutron.qosPolicies.list')))

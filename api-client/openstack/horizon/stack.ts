@@ -1,6 +1,7 @@
 import { many, textOf, type Json } from '../json.js'
 import { part, type Question } from '../question.js'
 import { ServiceError } from '../service-error.js'
+import { stackPicture } from './stack-picture.js'
 
 /** Which picture Horizon's drawing has for a type of resource, by a part of its name. */
 const pictures: readonly (readonly [RegExp, string])[] = [
@@ -15,9 +16,10 @@ const kindOf = (type: string) => pictures.find(([pattern]) => pattern.test(type)
 
 const inProgress = (status: string) => /IN_PROGRESS$|^INIT/.test(status)
 
+/** Nobody else has a picture for it: it comes with the answer. */
 function picture(kind: string, status: string): string {
   const colour = inProgress(status) ? 'gray' : status.endsWith('FAILED') ? 'red' : 'green'
-  return `static/dashboard/project/heat_dashboard/img/${kind}-${colour}.${inProgress(status) ? 'gif' : 'svg'}`
+  return `data:image/svg+xml,${encodeURIComponent(stackPicture(kind, colour))}`
 }
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
