@@ -1,3 +1,4 @@
+import { fill } from '../contract/cases/forms.js'
 import type { Cloud, Visit } from '../contract/cloud.js'
 
 /**
@@ -33,6 +34,15 @@ export async function sweepHorizon(cloud: Cloud, prefix: string): Promise<void> 
     await sendAll(demo, '/project/stacks/', `stacks__delete__${id}`)
   for (const { id } of ours((await demo.client.call('cinder.snapshots.list')).items))
     await sendAll(demo, '/project/snapshots/', `volume_snapshots__delete__${id}`)
+
+  // A group is kept by its snapshots, a volume by its group.
+  const { client } = demo
+  const groupSnapshots = async () => ours((await client.call('cinder.groupSnapshots.list')).items)
+  for (const { id } of await groupSnapshots())
+    await client.tableAction('project/vg_snapshots/', `volume_vg_snapshots__delete_vg_snapshot__${id}`)
+  await cloud.waitUntil('snapshots of groups go', async () => !(await groupSnapshots()).length).catch(() => undefined)
+  for (const { id } of ours((await client.call('cinder.groups.list')).items))
+    await fill(client, 'cinder.deleteGroup', { id }, { delete_volumes: 'on' })
 
   const volumes = async () => ours((await demo.client.call('cinder.volumes.list')).items)
   for (const { id } of await volumes()) await sendAll(demo, `/project/volumes/${id}/attach/`, 'attachments__detach__')
