@@ -38,11 +38,21 @@ const flavorView = (flavor: Fields): Fields => ({
 /** Those that are asked for, a page of them, the newest first. */
 function serversAsked(ask: Ask) {
   const since = Date.parse(ask.rawQuery.get('changes-since') ?? '')
-  const host = ask.rawQuery.get('host')
-  // Only administrators look beyond their project.
-  const all = ask.rawQuery.has('all_tenants') && ask.session.isAdmin
-  const seen = all ? ask.db.nova.servers.all() : ask.db.nova.servers.where('project_id', ask.session.project.id)
-  const rows = host && ask.session.isAdmin ? seen.filter((row) => row.host === host) : seen
+  const [host, project, status, ip] = ['host', 'project_id', 'status', 'ip'].map((name) => ask.rawQuery.get(name))
+  // Only administrators look beyond their project, and at hosts.
+  const { isAdmin } = ask.session
+  const all = ask.rawQuery.has('all_tenants') && isAdmin
+  const { servers, deletedServers } = ask.db.nova
+  const seen = [servers, ...(Number.isNaN(since) ? [] : [deletedServers])].flatMap((table) =>
+    all ? table.all() : table.where('project_id', ask.session.project.id),
+  )
+  const rows = seen.filter(
+    (row) =>
+      (!host || !isAdmin || row.host === host) &&
+      (!project || !all || row.project_id === project) &&
+      (!status || row.status === status.toUpperCase()) &&
+      (!ip || JSON.stringify(novaServer(ask, row)['addresses']).includes(`"${ip}`)),
+  )
   const changed = Number.isNaN(since) ? rows : rows.filter(({ updated }) => Date.parse(updated) >= since)
   return paged(
     ask,

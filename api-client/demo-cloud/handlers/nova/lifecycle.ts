@@ -129,6 +129,8 @@ export function remove(world: World, row: ServerRow, userId: string): void {
     const last = world.db.nova.servers.get(row.id)
     if (!last) return
     world.db.nova.servers.remove(row.id)
+    const gone = { vm_state: 'deleted', status: 'DELETED', task_state: null, updated: timestamp(world.clock) }
+    world.db.nova.deletedServers.insert({ ...last, ...gone })
     releaseDevices(world, last)
     for (const group of world.db.nova.serverGroups.all()) {
       if (!group.members.includes(row.id)) continue

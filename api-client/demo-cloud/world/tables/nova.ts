@@ -109,6 +109,8 @@ export interface ComputeQuotaRow {
 
 export interface NovaTables {
   readonly servers: Table<ServerRow>
+  /** Nova tells of them to who asks what has changed since a time. */
+  readonly deletedServers: Table<ServerRow>
   readonly flavors: Table<FlavorRow>
   readonly keypairs: Table<KeypairRow>
   readonly serverGroups: Table<ServerGroupRow>
@@ -120,6 +122,7 @@ export interface NovaTables {
 export function createNovaTables(): NovaTables {
   return {
     servers: new Table(),
+    deletedServers: new Table(),
     flavors: new Table(),
     keypairs: new Table(),
     serverGroups: new Table(),
