@@ -126,8 +126,20 @@ export interface PageOperation<
   readonly pages: TellingPages | TellingPage
 }
 
-/** `host`: services tell of what is on one host only; pages, which have no such question, of all. */
-const pageQuery = z.optional(z.object({ all_projects: z.optional(z.boolean()), host: z.optional(z.string()) }))
+/**
+ * What narrows a list where services answer; pages, which have no such questions, tell of all. `host` is one host's name.
+ * Of the others the answer has at least what matches: parts of names of a project or a host, a status, a whole address.
+ */
+const pageQuery = z.optional(
+  z.object({
+    all_projects: z.optional(z.boolean()),
+    host: z.optional(z.string()),
+    project_like: z.optional(z.string()),
+    host_like: z.optional(z.string()),
+    status: z.optional(z.string()),
+    address: z.optional(z.string()),
+  }),
+)
 
 export function pageOperation<const Path extends string, A extends z.ZodMiniType>(
   path: Path,

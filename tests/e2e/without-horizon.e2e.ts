@@ -17,12 +17,12 @@ afterAll(async () => {
   await closeBrowser()
 })
 
-async function signedIn(user = 'demo') {
-  const visited = await visit(`${server.url}/auth/login/?next=/project/instances/`, {
+async function signedIn(user = 'demo', next = '/project/instances/', row = 'vm-alpha-1') {
+  const visited = await visit(`${server.url}/auth/login/?next=${encodeURIComponent(next)}`, {
     allow: [/status of 401.*user-session/],
   })
   await fillIn(visited.page, user)
-  await rowOf(visited.page, 'vm-alpha-1').waitFor()
+  await rowOf(visited.page, row).waitFor()
   return visited
 }
 
@@ -181,6 +181,23 @@ describe('the dashboard without a Horizon', () => {
     // No Horizon has the pictures for it: they come with the answer.
     const picture = page.locator('stratus-stack-topology image').first()
     await expect.poll(() => picture.getAttribute('href')).toMatch(/^data:image\/svg\+xml,/)
+    await close()
+  })
+
+  it('A-PAGE-01 the instances of all projects are asked for as the filter says, and all again without it', async () => {
+    const { page, close } = await signedIn('admin', '/admin/instances/', 'vm-stopped')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (pathname === '/api/nova/any-servers/') asked.push(search)
+    })
+    await page.goto(`${server.url}/admin/instances/?status=SHUTOFF&project=dem`)
+    await rowOf(page, 'vm-stopped').waitFor()
+    expect(new Set(asked)).toEqual(new Set(['?project_like=dem&status=SHUTOFF']))
+    expect(await rowOf(page, 'vm-alpha-1').count()).toBe(0)
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await rowOf(page, 'vm-alpha-1').waitFor()
+    expect(asked.at(-1)).toBe('')
     await close()
   })
 

@@ -2,6 +2,7 @@ import { powerStates } from '../../rules/servers.js'
 import { items, one, textOf, type Json } from '../json.js'
 import { namesOf, projectNames } from '../project-names.js'
 import type { AnswersOf } from '../question.js'
+import type { Services } from '../services.js'
 
 /** The newest microversion whose servers Stratus reads. */
 const microversion = '2.60'
@@ -9,14 +10,67 @@ const microversion = '2.60'
 const addressesOf = (server: Json): string[] =>
   Object.values(one(server, 'addresses')).flatMap((list) => (list as Json[]).map((address) => textOf(address, 'addr')))
 
+/** One question for all is as quick as more than these. */
+const mostQuestions = 4
+
+const like = (name: unknown, part: string) =>
+  String(name ?? '')
+    .toLowerCase()
+    .includes(part.toLowerCase())
+
+/** Those of which the name has it; all, told by null, without a part or a name that has it. */
+function matching(names: Iterable<readonly [unknown, unknown]>, part: string | null): unknown[] | null {
+  const found = part === null ? [] : [...names].filter(([, name]) => like(name, part)).map(([key]) => key)
+  return found.length ? found : null
+}
+
+async function hostNames(services: Services): Promise<[unknown, unknown][]> {
+  const query = { binary: 'nova-compute' }
+  const found = await services.all('compute', '/os-services', 'services', { query }).catch(() => [])
+  return found.map(({ host }) => [host, host])
+}
+
+/** The instances that match, and maybe more: Nova takes whole names only, so each that matches is asked for. */
+async function serversLike(
+  services: Services,
+  query: URLSearchParams,
+  projects: Promise<ReadonlyMap<unknown, string>>,
+) {
+  const [project, host, address] = ['project_like', 'host_like', 'address'].map((name) => query.get(name))
+  const [ids, hosts] = await Promise.all([
+    project ? projects.then((names) => matching(names, project)) : null,
+    host ? hostNames(services).then((names) => matching(names, host)) : null,
+  ])
+  const whole = {
+    all_tenants: true,
+    host: query.get('host') ?? undefined,
+    status: query.get('status') ?? undefined,
+    ...(address ? { [address.includes(':') ? 'ip6' : 'ip']: address } : {}),
+  }
+  const apart = (ids ?? [undefined]).flatMap((project_id) =>
+    (hosts ?? [undefined]).map((host) => ({
+      ...whole,
+      ...(project_id === undefined ? {} : { project_id: String(project_id) }),
+      ...(host === undefined ? {} : { host: String(host) }),
+    })),
+  )
+  const questions = apart.length > mostQuestions ? [whole] : apart
+  const answers = await Promise.all(
+    questions.map((question) =>
+      services.all('compute', '/servers/detail', 'servers', { microversion, query: question }),
+    ),
+  )
+  return answers.flat()
+}
+
 /** Instances of all projects, as Horizon's page for administrators tells of them. */
 export const anyServerAnswers: AnswersOf<'nova.anyServers'> = {
   async 'nova.anyServers.list'({ services, query }) {
-    const host = query.get('host') ?? undefined
+    const named = projectNames(services)
     const [servers, images, projects] = await Promise.all([
-      services.all('compute', '/servers/detail', 'servers', { microversion, query: { all_tenants: true, host } }),
+      serversLike(services, query, named),
       services.all('image', '/images', 'images').then(namesOf, () => new Map<unknown, string>()),
-      projectNames(services),
+      named,
     ])
     return items(
       servers.map((server) => {

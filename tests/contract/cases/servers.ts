@@ -1,3 +1,4 @@
+import type { QueryOf } from '@stratus/api-client'
 import { describe, expect, it } from 'vitest'
 import { called, ownName, type Cloud } from '../cloud.js'
 
@@ -181,6 +182,36 @@ export function serverCases(cloud: Cloud): void {
       expect(shown.addresses.length).toBeGreaterThan(1)
       expect(called(items, 'vm-stopped').status).toBe('SHUTOFF')
       expect(called(items, 'admin-vm').project).toBe('admin')
+    })
+
+    it('A-PAGE-01 narrows the list of all projects to what is asked for, where a service can', async () => {
+      const { client } = await cloud.as('admin')
+      const list = async (query: QueryOf<'nova.anyServers.list'>) =>
+        (await client.call('nova.anyServers.list', { query })).items
+      const whole = await list({})
+      const shown = called(whole, 'vm-two-nics')
+      const address = shown.addresses.find((each) => !each.includes(':')) ?? ''
+      const host = shown.host?.slice(1, -1).toUpperCase()
+      const isWithin = (rows: typeof whole, test: (row: (typeof whole)[number]) => boolean) => {
+        const wanted = whole.filter(test).map(({ id }) => id)
+        expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(wanted))
+        // A Horizon's page tells of all.
+        if (cloud.name === 'direct') expect(rows.filter((row) => !test(row))).toEqual([])
+        return wanted.length
+      }
+      expect(isWithin(await list({ project_like: 'ADM' }), ({ project }) => project === 'admin')).toBeGreaterThan(0)
+      expect(isWithin(await list({ status: 'SHUTOFF' }), ({ status }) => status === 'SHUTOFF')).toBeGreaterThan(0)
+      expect(isWithin(await list({ host_like: host }), (row) => row.host === shown.host)).toBeGreaterThan(0)
+      expect(called(await list({ address }), 'vm-two-nics').id).toBe(shown.id)
+      if (cloud.name === 'direct') expect((await list({ address })).length).toBeLessThan(whole.length)
+      // What no project is called cannot be asked for: then the list is whole.
+      expect(isWithin(await list({ project_like: 'no project has this' }), () => true)).toBe(whole.length)
+      expect(
+        isWithin(
+          await list({ project_like: 'demo', status: 'SHUTOFF' }),
+          ({ project, status }) => project === 'demo' && status === 'SHUTOFF',
+        ),
+      ).toBeGreaterThan(0)
     })
 
     it('L-SUB-08 says in which state an operation is not possible', async () => {

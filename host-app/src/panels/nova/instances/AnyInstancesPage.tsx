@@ -5,6 +5,8 @@ import { useActions } from '../../../actions/use-actions.js'
 import { copyable, copyableLines, typed } from '../../../details/Copyable.js'
 import { useHost } from '../../../host.js'
 import { ListPage } from '../../../list/ListPage.js'
+import { useListState } from '../../../list/use-list-state.js'
+import { useNarrowed } from '../../../list/use-narrowed.js'
 import { useResourceList } from '../../../list/use-resource-list.js'
 import { useSeenByTasks } from '../../../list/use-seen-by-tasks.js'
 import { atWebroot, paths, resourceTypes } from '../../../paths.js'
@@ -17,7 +19,9 @@ import {
   rememberedAnyInstances as remember,
   type AnyInstance,
 } from './any-instance.js'
+import { narrowTo, type AnyServersQuery } from './narrow-instances.js'
 
+const facetNames = anyInstanceFacets.map(({ name }) => name)
 const byName = { column: 'name', direction: 'ascending' } as const
 const keyOf = ({ id }: AnyInstance) => id
 const rowName = ({ label }: AnyInstance) => label
@@ -28,14 +32,27 @@ const transitionOf = (instance: AnyInstance) =>
 /** The instances of all projects, for administrators. */
 export function Component() {
   const { client, webroot } = useHost()
+  const [{ terms }] = useListState(facetNames)
+  const narrowed = useNarrowed(narrowTo(terms))
   const load = useCallback(
-    async (signal: AbortSignal) =>
-      (await client.call('nova.anyServers.list', { signal, quiet: true })).items.map(anyInstance),
-    [client],
+    async (signal: AbortSignal) => {
+      const query = narrowed ? (JSON.parse(narrowed) as AnyServersQuery) : undefined
+      return (await client.call('nova.anyServers.list', { query, signal, quiet: true })).items.map(anyInstance)
+    },
+    [client, narrowed],
   )
   const list = useSeenByTasks(
     resourceTypes.anyInstance,
-    useResourceList<AnyInstance>({ type: resourceTypes.instance, load, keyOf, transitionOf, remember }),
+    useResourceList<AnyInstance>({
+      type: resourceTypes.instance,
+      load,
+      keyOf,
+      transitionOf,
+      remember,
+      query: narrowed,
+      enabled: narrowed !== undefined,
+    }),
+    narrowed === '',
   )
   const columns = useMemo(
     () => anyInstanceColumns({ href: ({ id }) => atWebroot(webroot, paths.instance('admin', id)), now: Date.now }),
