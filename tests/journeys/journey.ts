@@ -30,11 +30,13 @@ export const patience = 90_000
 
 /**
  * Refusals that belong to the way: the first look without a session, the questions whether a
- * name is free, folders that were only part of names, and definitions that Horizon 27 falls over when there are none.
+ * name is free, folders that were only part of names; of Horizon 27 definitions that it falls over when there are none, and the
+ * status of a route that the network service refuses.
  */
 const expected = [
   /status of 401.*user-session/,
   /status of 500.*namespaces\/\?resource_type=OS%3A%3ACinder%3A%3AVolumes\)/,
+  /status of 403.*\/addrouterroute\)/,
   /status of 404.*\/api\/swift\/containers\/.*\/(metadata|object)\//,
 ]
 

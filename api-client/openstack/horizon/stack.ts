@@ -1,7 +1,7 @@
 import { many, textOf, type Json } from '../json.js'
 import { part, type Question } from '../question.js'
 import { ServiceError } from '../service-error.js'
-import { stackPicture } from './stack-picture.js'
+import { stackPicture } from '../../rules/stack-picture.js'
 
 /** Which picture Horizon's drawing has for a type of resource, by a part of its name. */
 const pictures: readonly (readonly [RegExp, string])[] = [

@@ -1,4 +1,4 @@
-import { stackPicture, type PictureColour } from '../../../openstack/horizon/stack-picture.js'
+import { stackPicture, type PictureColour } from '../../../rules/stack-picture.js'
 import type { Answer } from '../../call.js'
 import type { PageContext, PageRoute } from '../context.js'
 
