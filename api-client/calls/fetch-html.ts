@@ -17,6 +17,8 @@ export interface HtmlInit {
   readonly onProgress?: (percent: number) => void
   readonly quiet?: boolean
   readonly outsideSession?: boolean
+  /** A 403 that says why in its messages is an answer: Horizon 27 gives it for what a service refuses of a form. */
+  readonly takesRefusal?: boolean
   /** Nothing else is on its way meanwhile: for what changes the session. */
   readonly alone?: boolean
 }
@@ -45,14 +47,16 @@ export function createFetchHtml(parts: {
         outsideSession,
         alone,
       })
-      if (verdictOf(answer) !== 'fine') throw errorOfAnswer(answer, requested)
+      const told = horizonHeaders(answer.headers, parts.webroot)
+      const isRefusal = init.takesRefusal && answer.status === 403 && told.messages.some(({ type }) => type === 'error')
+      if (verdictOf(answer) !== 'fine' && !isRefusal) throw errorOfAnswer(answer, requested)
       return {
         status: answer.status,
         html: answer.text,
         blob: answer.blob,
         contentType: answer.headers.get('content-type') ?? '',
         language: answer.headers.get('content-language'),
-        ...horizonHeaders(answer.headers, parts.webroot),
+        ...told,
       }
     } catch (thrown) {
       const error = errorOfThrown(thrown, requested)

@@ -29,4 +29,26 @@ describe('a form of Horizon that was sent', () => {
     expect(messages).toMatchObject([{ type: 'error', text: 'Failed to add route.' }])
     expect(urls().slice(1)).toEqual(['GET /project/routers/r1/', 'GET /project/routers/'])
   })
+
+  it('A-REL-03 a 403 of Horizon 27 that says why is a refusal, and the form stays; any other is an error', async () => {
+    const said =
+      'BadRequestException: 400: Client Error for url: http://n/v2.0/routers/r, the nexthop is not connected with router'
+    const told = [
+      ['error', `Unauthorized: x: ${said}…${said}`, ''],
+      ['error', 'Unauthorized: …', ''],
+    ]
+    const answering = (headers: Record<string, string>) =>
+      createClient({
+        fetch: stubServer(() => new Response('<h1>Unauthorized</h1>', { status: 403, headers })).fetch,
+        document: { cookie: 'csrftoken=t' },
+      })
+    const messages = JSON.stringify(told).replace(/…/g, '\\u2026')
+    const refused = await answering({ 'X-Horizon-Messages': messages }).sendForm(form, {})
+    expect(refused).toEqual({
+      ok: false,
+      form,
+      messages: [{ type: 'error', text: 'the nexthop is not connected with router' }],
+    })
+    await expect(answering({}).sendForm(form, {})).rejects.toMatchObject({ code: 'forbidden' })
+  })
 })

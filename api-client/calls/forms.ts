@@ -42,8 +42,12 @@ export function createForms(
     },
     sendForm: (form, values) =>
       during(async (heard, othersRead): Promise<FormResult> => {
-        const answer = await fetchHtml(form.action, { method: 'POST', body: formBody(form, values), quiet: true })
+        const body = formBody(form, values)
+        const answer = await fetchHtml(form.action, { method: 'POST', body, quiet: true, takesRefusal: true })
         heard.push(...(await messagesOf(answer)))
+        // It comes with a word without any meaning, and a page instead of the form.
+        if (answer.status === 403)
+          return { ok: false, form, messages: heard.splice(0).filter(({ text }) => !text.endsWith('…')) }
         const again = answer.location ? null : (await loadReader()).formAgain(form, answer.html)
         if (again) return { ok: false, form: again, messages: heard.splice(0) }
         // What came of it stands on the page that it leads to, unless another one was read before.

@@ -47,26 +47,29 @@ function withBoxesTogether(fields: readonly FormField[], pieces: Pieces): FormFi
     const boxes = fields.filter(({ name, type }) => type === 'checkbox' && name === field.name)
     if (boxes.length < 2) return [field]
     if (fields.findIndex(({ name }) => name === field.name) !== at) return []
-    const id = attribute(
-      pieces.find((piece) => attribute(piece, 'name') === field.name),
-      'id',
-    )
+    const first = pieces.findIndex((piece) => attribute(piece, 'name') === field.name)
     const chosen = boxes.filter(({ checked }) => checked)
     return [
       {
         ...field,
         type: 'select' as const,
         multiple: true,
-        label: textOf(
-          pieces,
-          (piece) => isStart(piece, 'label') && attribute(piece, 'for') === id.replace(/_\d+$/, ''),
-        ),
+        label: labelAbove(pieces, first),
         value: chosen.map(({ value }) => value).join('\n'),
         checked: false,
         choices: boxes.map(({ value, label, checked }) => ({ value, label, selected: checked })),
       },
     ]
   })
+}
+
+/** Of all boxes: it is for what their ids begin with, or, in newer Horizons, for no box in particular. */
+function labelAbove(pieces: Pieces, first: number): string {
+  const id = attribute(pieces[first], 'id').replace(/_\d+$/, '')
+  const at = pieces.findLastIndex(
+    (piece, place) => place < first && isStart(piece, 'label') && ['', id].includes(attribute(piece, 'for')),
+  )
+  return at < 0 ? '' : textWithin(pieces, at)
 }
 
 const fits = (name: string, known: string): boolean =>

@@ -2,6 +2,7 @@ import type { HtmlInit } from '../calls/fetch-html.js'
 import type { HtmlAnswer } from '../html/html-answer.js'
 import { fillPath } from '../paths.js'
 import { readDialog, type DialogForm } from './dialog-form.js'
+import { mendForm, type Asker } from './mend-form.js'
 import { forms, type FormName, type FormParams } from './table.js'
 
 /** Where a form is, below the web root. */
@@ -23,12 +24,12 @@ export function readNext(name: FormName, html: string, page: string): DialogForm
  * @throws ApiError quietly, as the client's `fetchHtml`
  */
 export async function openForm<Name extends FormName>(
-  client: { fetchHtml(path: string, init?: HtmlInit): Promise<HtmlAnswer> },
+  client: Asker & { fetchHtml(path: string, init?: HtmlInit): Promise<HtmlAnswer> },
   name: Name,
   params: FormParams<Name>,
   signal?: AbortSignal,
 ): Promise<DialogForm | null> {
   const path = formPath(name, params)
   const { html } = await client.fetchHtml(path, { signal, quiet: true })
-  return readDialog(html, path, forms[name].fields)
+  return mendForm(client, name, readDialog(html, path, forms[name].fields), params, signal)
 }

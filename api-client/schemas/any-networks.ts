@@ -1,4 +1,4 @@
-import { count, id, list, type Model, pairs, reader, text, texts, told, words } from './fields.js'
+import { count, id, list, type Model, pairs, reader, text, texts, told, upOrDown, words } from './fields.js'
 
 const anyNetworkShape = {
   ...told,
@@ -15,8 +15,8 @@ const anyNetworkShape = {
   external: text(),
   /** `ACTIVE`, or a page's word for it. */
   status: text(),
-  /** `UP` or `DOWN`, or a page's word for it. */
-  admin_state: text(),
+  /** `UP` or `DOWN`, or a page's word for it; Horizon 25's page says `True` and `False`. */
+  admin_state: upOrDown(),
   availability_zones: words(),
   /** Pages of Horizon about it, by field. */
   links: pairs(),

@@ -24,9 +24,9 @@ settings/
   .trim()
   .split(/\s+/)
 
-/** Keys made up by users (metadata, specs), and what docs/demo-cloud-differences.md lists. */
+/** Keys made up by users (metadata, specs), messages of actions that failed before, and what docs/demo-cloud-differences.md lists. */
 const excused =
-  /metadata\.|properties\.|specs\.|extras\.|configurations\.|standard_attr_id$|^\.fault\.details|^\.items\[\]\.description$|^\.OPENSTACK_ENABLE_INSTANCE_PASSWORD_CHANGE$/
+  /metadata\.|properties\.|specs\.|extras\.|configurations\.|standard_attr_id$|^\.fault\.details|^\.items\[\]\.description$|^\.items\[\]\.message$|^\.OPENSTACK_ENABLE_INSTANCE_PASSWORD_CHANGE$/
 
 /** Which kinds of value stand at which path of an answer: `.items[].name` → `string`. */
 function shapeOf(value: unknown, path = '', shape = new Map<string, Set<string>>()): Map<string, Set<string>> {

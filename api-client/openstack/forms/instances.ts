@@ -47,7 +47,10 @@ export const instanceForms = {
     help: ['Attach Volume to Running Instance.'],
     about: server,
     async fields({ services }) {
-      const free = await services.all('volume', '/volumes/detail', 'volumes', { query: { status: 'available' } })
+      const volumes = await services.all('volume', '/volumes/detail', 'volumes')
+      const free = volumes.filter(
+        ({ status, multiattach }) => status === 'available' || (status === 'in-use' && multiattach === true),
+      )
       const sizes = choices(free, ({ size }) => ` (${String(size)} GiB)`)
       return [
         {
@@ -62,7 +65,9 @@ export const instanceForms = {
     },
     async save({ services }, { volume = '' }, about) {
       const body = { volumeAttachment: { volumeId: volume } }
-      await services.post('compute', `/servers/${part(String(about['id']))}/os-volume_attachments`, body)
+      // From there on a volume may be with several.
+      const path = `/servers/${part(String(about['id']))}/os-volume_attachments`
+      await services.post('compute', path, body, { microversion: '2.60' })
       return `Attaching volume ${volume} to instance ${nameOf(about)}.`
     },
   }),

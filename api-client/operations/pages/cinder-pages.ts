@@ -10,9 +10,13 @@ const backupColumns = {
   description: 'Description',
   size: 'Size',
   status: 'Status',
+  availability_zone: 'Availability Zone',
   volume: 'Volume Name',
   snapshot: 'Snapshot',
+  created: 'Created At',
 }
+/** Since Horizon 25. */
+const newOfBackups = ['availability_zone', 'created']
 const groupColumns = {
   name: 'Name',
   description: 'Description',
@@ -29,8 +33,13 @@ export const cinderPages = {
   'cinder.backups.list': pageOperation(
     '/api/cinder/backups/',
     {
-      own: { path: 'project/backups/', table: 'volume_backups', columns: backupColumns },
-      all: { path: 'admin/backups/', table: 'volume_backups', columns: { ...project, ...backupColumns } },
+      own: { path: 'project/backups/', table: 'volume_backups', columns: backupColumns, optional: newOfBackups },
+      all: {
+        path: 'admin/backups/',
+        table: 'volume_backups',
+        columns: { ...project, ...backupColumns },
+        optional: newOfBackups,
+      },
     },
     { answer: backups, failure: 'Unable to retrieve the volume backups.' },
   ),

@@ -33,7 +33,9 @@ export function applicationCredentialCases(cloud: Cloud): void {
       expect(secret.length).toBeGreaterThan(20)
       const { project_id } = await client.session()
       const listed = called(await all(), name)
-      expect(listed).toMatchObject({ id, project_id, description: '<b>ü</b>', roles: ['member'] })
+      expect(listed).toMatchObject({ id, project_id, description: '<b>ü</b>' })
+      // Newer Keystones tell of the roles that a role implies, too.
+      expect(listed.roles).toContain('member')
       expect(listed.expires_at).toContain('2099-12-31T23:59:00')
       expect(JSON.stringify(listed)).not.toContain(secret)
       const details = await client.call('keystone.applicationCredentials.get', { params: { id } })

@@ -151,9 +151,9 @@ export function formCases(cloud: Cloud): void {
       for (const field of seen) expect(field.label, field.name).not.toBe('')
     })
 
-    it.each(['cores', 'snapshots', 'router'])(
+    it.for(['cores', 'snapshots', 'router'])(
       'I-PROJ-02 a quota of a project is changed alone, and kept: %s',
-      async (quota) => {
+      async (quota, { skip }) => {
         const { client } = await cloud.as('admin')
         const params = { id: called((await client.call('keystone.projects.list')).items, 'demo').id }
         const limits = async () => {
@@ -161,6 +161,10 @@ export function formCases(cloud: Cloud): void {
           return Object.fromEntries(fields.map(({ name, value }) => [name, value]))
         }
         const before = await limits()
+        skip(
+          cloud.name === 'live' && before['router'] === '',
+          'This Horizon cannot read quotas of the network service.',
+        )
         expect(before[quota]).toMatch(/^-?\d+$/)
         expect(await fill(client, 'keystone.projectQuotas', params, { [quota]: '4321' })).toMatchObject({ ok: true })
         expect(await limits()).toEqual({ ...before, [quota]: '4321' })

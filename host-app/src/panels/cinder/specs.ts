@@ -1,6 +1,6 @@
 import type { Client } from '@stratus/api-client'
-import type { FormName, FormParams } from '@stratus/api-client/forms'
 import { mustTableAction } from '../../actions/horizon.js'
+import { fillForm } from '../../forms/fill-form.js'
 
 /** Pairs that the cloud takes one by one, by its forms. */
 interface SpecsOf {
@@ -32,8 +32,8 @@ function specsOf({ create, edit, table, next, list }: SpecsOf) {
     async save(client: Client, id: string, { updated, removed }: SpecChange): Promise<void> {
       const known = new Map((await list(client, id)).map((spec) => [spec.key, spec.id]))
       for (const [key, value] of Object.entries(updated)) {
-        if (known.has(key)) await sends(client, edit, { id, key }, { value })
-        else await sends(client, create, { id }, { key, value })
+        if (known.has(key)) await fillForm(client, edit, { id, key }, { value })
+        else await fillForm(client, create, { id }, { key, value })
       }
       for (const key of removed) {
         const row = known.get(key)
@@ -70,19 +70,3 @@ export const qosValues = specsOf({
     return Object.entries(spec?.specs ?? {}).map(([key, value]) => ({ key, value, id: rowOf(key) }))
   },
 })
-
-/** Rejects with the cloud's words when it does not take the form. */
-async function sends<Name extends FormName>(
-  client: Client,
-  name: Name,
-  params: FormParams<Name>,
-  values: Readonly<Record<string, string>>,
-): Promise<void> {
-  const { openForm } = await import('@stratus/api-client/forms')
-  const form = await openForm(client, name, params)
-  if (!form) throw new Error('')
-  const result = await client.sendForm(form, values)
-  const said = result.messages.filter(({ type }) => type === 'error').map(({ text }) => text)
-  const wrong = result.ok ? [] : [...result.form.errors, ...result.form.fields.flatMap(({ errors }) => errors)]
-  if (!result.ok || said.length) throw new Error([...said, ...wrong].join(' '))
-}

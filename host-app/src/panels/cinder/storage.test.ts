@@ -28,7 +28,6 @@ describe("volumes: what only Horizon's own pages do", () => {
     expect(available).toEqual([
       'Edit Volume',
       'Extend Volume',
-      'Manage Attachments',
       'Create Snapshot',
       'Create Backup',
       'Change Volume Type',

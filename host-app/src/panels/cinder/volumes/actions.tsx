@@ -117,7 +117,15 @@ export const volumeActions: PanelActions<Volume> = {
       icon: 'link',
       ...volumeCan.attachments,
       services: ['compute'],
-      does: form('attach/'),
+      does: opens(async ({ host: { client } }, volume) => {
+        const [{ default: ManageAttachments }, { attachmentsOf }, servers] = await Promise.all([
+          import('./ManageAttachments.js'),
+          import('./attachments.js'),
+          client.call('nova.servers.list', { quiet: true }),
+        ])
+        const known = attachmentsOf(volume, servers.items)
+        return (close) => <ManageAttachments volume={volume} {...known} onClose={close} />
+      }),
     },
     {
       id: 'snapshot',

@@ -3,11 +3,12 @@ import { t, tn } from '@stratus/widgets'
 import { Modal } from '@stratus/widgets/react/modal'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { nothingDone, type ActionResult } from '../../../actions/action-result.js'
+import { fillForm } from '../../../forms/fill-form.js'
 import { Checkbox, Choice, TextInput } from '../../../forms/form-fields.js'
 import { useHost } from '../../../host.js'
 import { PartTable } from '../../../list/PartTable.js'
 import { resourceTypes } from '../../../paths.js'
-import { askToMove, fillForm } from './ask-to-move.js'
+import { askToMove } from './ask-to-move.js'
 import type { ComputeHost } from './compute-host.js'
 import {
   countOf,
@@ -62,7 +63,7 @@ export default function DrainHost({ host, servers, onClose }: DrainHostProps) {
 
   const disable = async (): Promise<void> => {
     if (!willDisable || begun) return
-    await fillForm(client, 'nova.disableHost', host.id, { reason })
+    await fillForm(client, 'nova.disableHost', { id: host.id }, { reason })
     result.current = { ...nothingDone, updated: [{ type: resourceTypes.computeHost, id: host.id }] }
   }
 

@@ -1,0 +1,46 @@
+import type { Client } from '../client.js'
+import type { DialogForm } from './dialog-form.js'
+import type { FormName } from './table.js'
+
+/** Who can ask what Horizon's JSON says. */
+export type Asker = Partial<Pick<Client, 'call'>>
+
+type Params = Readonly<Record<string, unknown>>
+type Mend = (
+  client: Pick<Client, 'call'>,
+  form: DialogForm,
+  params: Params,
+  signal?: AbortSignal,
+) => Promise<DialogForm>
+
+/** Forms that a Horizon begins with something else than is so: sent as they come, they would change what nobody has touched. */
+const mends: Partial<Readonly<Record<FormName, Mend>>> = {
+  /** Horizon 25.3 shows every port as one without port security: saved, it would lose that and its security groups. */
+  async 'neutron.editPort'(client, form, { id, network }, signal) {
+    const isUnchecked = form.fields.some(({ name, checked }) => name === 'port_security_enabled' && !checked)
+    if (!isUnchecked) return form
+    const query = { network_id: String(network) }
+    const { items } = await client.call('neutron.ports.list', { query, signal, quiet: true })
+    const checked = items.find((port) => port.id === id)?.port_security_enabled === true
+    const fields = form.fields.map((field) => (field.name === 'port_security_enabled' ? { ...field, checked } : field))
+    return { ...form, fields }
+  },
+}
+
+/**
+ * The form as the thing is, where a Horizon is known to begin it otherwise.
+ * @param client without `call` nothing is asked, and the form is as it came
+ * @throws ApiError when it cannot be known: better no form than one that changes what nobody sees
+ */
+export function mendForm(
+  client: Asker,
+  name: FormName,
+  form: DialogForm | null,
+  params: Params,
+  signal?: AbortSignal,
+): Promise<DialogForm | null> | DialogForm | null {
+  const mend = mends[name]
+  return form && mend && canAsk(client) ? mend(client, form, params, signal) : form
+}
+
+const canAsk = (client: Asker): client is Pick<Client, 'call'> => client.call !== undefined
