@@ -1,6 +1,13 @@
 /** What a cloud does by forms of its pages only, as dialogs to be drawn and filled in by anyone. */
 export { type DialogForm, readDialog } from './dialog-form.js'
-export { createCredential, type NewCredential, type NewCredentialResult } from './new-credential.js'
+export {
+  newCredential,
+  newTransfer,
+  sendToBeTold,
+  type NewCredential,
+  type NewTransfer,
+  type ToldOnce,
+} from './told-once.js'
 export { type FormValues, shownFields } from './shown-fields.js'
 export { formPath, openForm, readNext } from './open-form.js'
 export { type FormName, type FormOfOne, type FormParams, forms } from './table.js'

@@ -1,17 +1,20 @@
-import type { Client } from '../client.js'
+import type { AnswerOf } from '../operations/table.js'
 import type { DialogForm } from './dialog-form.js'
 import type { FormName } from './table.js'
 
-/** Who can ask what Horizon's JSON says. */
-export type Asker = Partial<Pick<Client, 'call'>>
+/** What is asked of Horizon's JSON, by a client. */
+interface Asking {
+  call(
+    id: 'neutron.ports.list',
+    options: { query: { network_id: string }; signal?: AbortSignal | undefined; quiet: true },
+  ): Promise<AnswerOf<'neutron.ports.list'>>
+}
+
+/** Who may be able to ask. */
+export type Asker = Partial<Asking>
 
 type Params = Readonly<Record<string, unknown>>
-type Mend = (
-  client: Pick<Client, 'call'>,
-  form: DialogForm,
-  params: Params,
-  signal?: AbortSignal,
-) => Promise<DialogForm>
+type Mend = (client: Asking, form: DialogForm, params: Params, signal?: AbortSignal) => Promise<DialogForm>
 
 /** Forms that a Horizon begins with something else than is so: sent as they come, they would change what nobody has touched. */
 const mends: Partial<Readonly<Record<FormName, Mend>>> = {
@@ -43,4 +46,4 @@ export function mendForm(
   return form && mend && canAsk(client) ? mend(client, form, params, signal) : form
 }
 
-const canAsk = (client: Asker): client is Pick<Client, 'call'> => client.call !== undefined
+const canAsk = (client: Asker): client is Asking => client.call !== undefined

@@ -67,6 +67,7 @@ export const forms = {
   ),
   'cinder.retype': form('project/volumes/{id}/retype/', 'name volume_type migration_policy'),
   'cinder.upload': form('project/volumes/{id}/upload_to_image/', 'force name image_name disk_format'),
+  'cinder.createTransfer': form('project/volumes/{id}/create_transfer/', 'name'),
   'cinder.acceptTransfer': form('project/volumes/accept_transfer/', 'transfer_id auth_key'),
   'cinder.setStatus': form('admin/volumes/{id}/update_status', 'status'),
   'cinder.editSnapshot': form('project/snapshots/{id}/update/', 'name description'),

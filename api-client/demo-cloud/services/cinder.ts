@@ -6,7 +6,7 @@ import { setVolumeLimits, volumeLimits, volumeUsage } from '../handlers/cinder/q
 import { storagePools } from '../handlers/cinder/storage-pools.js'
 import { uploadVolume } from '../handlers/cinder/upload-volume.js'
 import { administer } from '../handlers/cinder/policy.js'
-import { cancelTransfer, takeTransfer, transfersOf } from '../handlers/cinder/transfers.js'
+import { cancelTransfer, offerTransfer, takeTransfer, transfersOf } from '../handlers/cinder/transfers.js'
 import { snapshotView, volumeView } from '../handlers/cinder/views.js'
 import type { SnapshotRow, VolumeRow } from '../world/tables/cinder.js'
 import { timestampMicro } from '../world/world.js'
@@ -190,6 +190,14 @@ const volumes: Routes = {
       return { id: transfer_id, name, volume_id, created_at, links: [] }
     })
     return json({ transfers })
+  },
+  'POST /os-volume-transfer'(ask) {
+    const { volume_id, name } = inside(ask.sent, 'transfer')
+    const volume = volumesOf(ask).find(({ id }) => id === volume_id)
+    if (volume?.status !== 'available')
+      throw new Refusal(400, `Invalid volume: status must be available, and is ${String(volume?.status)}.`)
+    const { id, ...transfer } = offerTransfer(ask.world, volume, String(name ?? ''))
+    return json({ transfer: { id, name: transfer.name, volume_id: volume.id, auth_key: transfer.key } }, 202)
   },
   'DELETE /os-volume-transfer/{id}'(ask) {
     cancelTransfer(

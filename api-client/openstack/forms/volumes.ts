@@ -190,6 +190,31 @@ export const volumeForms = {
       return `Successfully sent the request to upload volume to image for volume: "${nameOf(about)}"`
     },
   }),
+  'cinder.createTransfer': form({
+    title: 'Create Volume Transfer',
+    submit: 'Create Volume Transfer',
+    help: [
+      'Ownership of a volume can be transferred from one project to another. Once a volume transfer is created in a donor project, it then can be "accepted" by a recipient project.',
+    ],
+    about: volume,
+    fields: () => [{ name: 'name', label: 'Transfer Name', required: true, maxLength: 255 }],
+    async save({ services }, { name }, about) {
+      const answer = await services.post('volume', '/os-volume-transfer', {
+        transfer: { volume_id: textOf(about, 'id'), name },
+      })
+      const made = one(answer, 'transfer')
+      const told = (field: string, label: string): Field => ({
+        name: field,
+        label,
+        value: textOf(made, field),
+        readOnly: true,
+      })
+      return {
+        title: 'Volume Transfer',
+        fields: [told('name', 'Transfer Name'), told('id', 'Transfer ID'), told('auth_key', 'Authorization Key')],
+      }
+    },
+  }),
   'cinder.acceptTransfer': form({
     title: 'Accept Volume Transfer',
     submit: 'Accept Volume Transfer',

@@ -1,4 +1,4 @@
-import { createCredential, openForm } from '@stratus/api-client/forms'
+import { newCredential, sendToBeTold, openForm } from '@stratus/api-client/forms'
 import { describe, expect, it } from 'vitest'
 import { called, ownName, type Cloud } from '../cloud.js'
 
@@ -11,7 +11,7 @@ export function applicationCredentialCases(cloud: Cloud): void {
       const client = await demo()
       const form = await openForm(client, 'keystone.createApplicationCredential', {})
       if (!form) throw new Error('the form is not as the table says')
-      return createCredential(client, form, values)
+      return sendToBeTold(client, form, values, newCredential)
     }
     const all = async () => (await (await demo()).call('keystone.applicationCredentials.list')).items
 

@@ -1,6 +1,8 @@
 import { readTableRows } from '@stratus/api-client'
+import { newTransfer, openForm, sendToBeTold } from '@stratus/api-client/forms'
 import { describe, expect, it } from 'vitest'
 import { called, nowhere, ownName, type Cloud, expectLack } from '../cloud.js'
+import { fill } from './forms.js'
 
 const seeded = [
   'vol-empty',
@@ -303,6 +305,37 @@ export function cinderCases(cloud: Cloud): void {
       const every = (await (await cloud.as('admin')).client.call('cinder.toldVolumes.list', all)).items
       expect(every.length).toBeGreaterThanOrEqual(items.length)
       expect(called(every, 'vol-data').host).toBeTruthy()
+    })
+
+    it('A-CINDER-06 a transfer tells its key once, is accepted with it only, and can be taken back', async () => {
+      const client = await demo()
+      const name = ownName('transfer')
+      const body = { size: 1, name, description: '', metadata: {} } as never
+      const { id } = await client.call('cinder.volumes.create', { body })
+      cloud.note('volume', id)
+      const status = async () => (await client.call('cinder.volumes.get', { params: { id } })).status
+      await cloud.waitUntil('the volume is there', async () => (await status()) === 'available')
+      const offer = async (wanted: string) => {
+        const form = await openForm(client, 'cinder.createTransfer', { id })
+        return sendToBeTold(client, form!, { name: wanted }, newTransfer)
+      }
+      expect(await offer('')).toMatchObject({ fields: { name: expect.stringMatching(/./) } })
+      const told = await offer(name)
+      if (!('made' in told)) throw new Error(JSON.stringify(told))
+      expect(told.made).toEqual({
+        name,
+        id: expect.stringMatching(/^[\da-f-]{36}$/),
+        key: expect.stringMatching(/^\S{8,}$/),
+      })
+      const take = (auth_key: string) =>
+        fill(client, 'cinder.acceptTransfer', {}, { transfer_id: told.made.id, auth_key })
+      expect((await take('wrong-key')).ok).toBe(false)
+      // Horizon's own list of volumes falls over while a transfer waits: that of its page goes on.
+      const waiting = (await client.call('cinder.toldVolumes.list')).items.find((volume) => volume.id === id)
+      expect(waiting?.status?.toLowerCase()).toMatch(/^awaiting.transfer$/)
+      expect(await take(told.made.key)).toMatchObject({ ok: true })
+      await cloud.waitUntil('it is free again', async () => (await status()) === 'available')
+      await cloud.discard('volume', id)
     })
 
     it('A-CINDER-03 tells limits, zones, extensions and default quotas', async () => {

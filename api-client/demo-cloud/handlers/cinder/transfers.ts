@@ -17,6 +17,19 @@ export function transfersOf(world: World): Map<string, Transfer> {
   return known
 }
 
+/** Makes a transfer of a volume. */
+export function offerTransfer(
+  world: World,
+  { id: volume }: VolumeRow,
+  name: string,
+): Transfer & { readonly id: string } {
+  const transfer = { name, key: world.ids.hex().slice(0, 16), volume }
+  const id = world.ids.uuid()
+  transfersOf(world).set(id, transfer)
+  world.db.cinder.volumes.update(volume, { status: 'awaiting-transfer', transfer_id: id })
+  return { id, ...transfer }
+}
+
 /** Takes a transfer back. */
 export function cancelTransfer(world: World, volume: VolumeRow | undefined): void {
   if (!volume?.transfer_id) return

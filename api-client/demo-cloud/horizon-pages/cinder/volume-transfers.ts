@@ -1,5 +1,5 @@
 import type { Answer } from '../../call.js'
-import { takeTransfer, transfersOf, type Transfer } from '../../handlers/cinder/transfers.js'
+import { offerTransfer, takeTransfer, transfersOf, type Transfer } from '../../handlers/cinder/transfers.js'
 import { field, type PageContext, type PageRoute } from '../context.js'
 import { drawFields } from '../templates/form-fields.js'
 import { formRoute } from '../templates/form-route.js'
@@ -17,15 +17,7 @@ export const volumeTransferRoutes: readonly PageRoute[] = [
     ],
     fields: () => [{ name: 'name', label: 'Transfer Name', required: true }],
     save(context, volume) {
-      const { world } = context.cloud
-      const id = world.ids.uuid()
-      const transfer = {
-        name: field(context.form, 'name').trim(),
-        key: world.ids.hex().slice(0, 16),
-        volume: volume.id,
-      }
-      transfersOf(world).set(id, transfer)
-      world.db.cinder.volumes.update(volume.id, { status: 'awaiting-transfer', transfer_id: id })
+      const { id, ...transfer } = offerTransfer(context.cloud.world, volume, field(context.form, 'name').trim())
       context.say('success', `Created volume transfer: "${transfer.name}".`)
       return showKey(context, id, transfer)
     },

@@ -32,17 +32,23 @@ describe("volumes: what only Horizon's own pages do", () => {
       'Create Backup',
       'Change Volume Type',
       'Upload to Image',
-      'Create Transfer',
       'Update Volume Status',
       'Migrate Volume',
       'Unmanage Volume',
     ])
     const used = possible({ status: 'in-use', attachments: [{}] })
     expect(used).toContain('Extend Volume')
-    expect(used).not.toContain('Create Transfer')
     expect(used).not.toContain('Unmanage Volume')
     expect(possible({ status: 'awaiting-transfer' })).toEqual(['Cancel Transfer', 'Update Volume Status'])
     expect(possible({ status: 'creating' })).toEqual(['Update Volume Status'])
+  })
+
+  it('a transfer begins with a volume that nothing uses', () => {
+    const offered = (changes: object) =>
+      offeredFor(volumeActions, volume(changes), all).find(({ label }) => label === 'Create Transfer')
+    expect(offered({})).toMatchObject({ disabled: false })
+    expect(offered({ status: 'in-use', attachments: [{}] })).toMatchObject({ disabled: expect.any(String) as string })
+    expect(offered({ status: 'awaiting-transfer' })).toBeUndefined()
   })
 
   it('is asked of who may: administrators have rules of their own', () => {
@@ -57,7 +63,6 @@ describe("volumes: what only Horizon's own pages do", () => {
     expect(await formOf('extend')).toBe('project/volumes/..%2Fv%201/extend/')
     expect(await formOf('backup')).toBe('project/volumes/..%2Fv%201/create_backup/')
     expect(await formOf('retype')).toBe('project/volumes/..%2Fv%201/retype/')
-    expect(await formOf('create_transfer')).toBe('project/volumes/..%2Fv%201/create_transfer/')
     expect(await formOf('migrate')).toBe('admin/volumes/..%2Fv%201/migrate')
     expect(actionOf(volumeActions, 'delete_transfer').does).toMatchObject({
       table: 'project/volumes/',

@@ -1,7 +1,7 @@
 import { volumeCan, volumePolicies } from '@stratus/api-client/rules'
 import type { FormOfOne } from '@stratus/api-client/forms'
 import type { Action, PanelActions } from '../../../actions/action.js'
-import { call, fillsForm, horizonForm, horizonTableAction, opens } from '../../../actions/does.js'
+import { call, fillsForm, horizonTableAction, opens } from '../../../actions/does.js'
 import { mustTableAction } from '../../../actions/horizon.js'
 import { deletionWords } from '../../../actions/words.js'
 import { editsMetadata } from '../../../metadata/edits-metadata.js'
@@ -12,7 +12,6 @@ import { snapshotVolume } from './snapshot-volume.js'
 import { loadVolumeFormData } from './volume-form-data.js'
 import type { Volume } from './volume.js'
 
-const form = (path: string) => horizonForm<Volume>(({ id }) => `project/volumes/${encodeURIComponent(id)}/${path}`)
 const fills = (name: FormOfOne) => fillsForm(name, ({ id }: Volume) => ({ id }))
 const tableAction = (name: string) => ({ table: 'project/volumes/', name: ['volumes', name] }) as const
 
@@ -178,7 +177,17 @@ export const volumeActions: PanelActions<Volume> = {
       icon: 'link',
       ...storageRule('volume:create_transfer', 'available'),
       when: (volume) => !isWaiting(volume),
-      does: form('create_transfer/'),
+      does: opens(async ({ host: { client }, navigate }, volume) => {
+        const { formPath, openForm } = await import('@stratus/api-client/forms')
+        const [{ default: CreateTransfer }, form] = await Promise.all([
+          import('./CreateTransfer.js'),
+          openForm(client, 'cinder.createTransfer', { id: volume.id }),
+        ])
+        if (form) return (close) => <CreateTransfer {...{ volume, form }} onClose={close} />
+        // An operator has changed it: the cloud's own page has all that it asks for.
+        void navigate(`/${formPath('cinder.createTransfer', { id: volume.id })}`)
+        return null
+      }),
     },
     {
       id: 'delete_transfer',

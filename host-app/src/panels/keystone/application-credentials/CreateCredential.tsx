@@ -1,5 +1,10 @@
 import type { CatalogEntry, Session } from '@stratus/api-client'
-import { createCredential, type DialogForm, type NewCredential } from '@stratus/api-client/forms'
+import {
+  newCredential as toldFields,
+  sendToBeTold,
+  type DialogForm,
+  type NewCredential,
+} from '@stratus/api-client/forms'
 import { t } from '@stratus/widgets'
 import { Alert } from '@stratus/widgets/react/alert'
 import { Modal } from '@stratus/widgets/react/modal'
@@ -41,7 +46,7 @@ export function CreateCredential({ form, session, catalog, taken, onClose }: Cre
   const roles = form.fields.find(({ name }) => name === 'roles')?.choices ?? []
 
   const create = async (): Promise<false> => {
-    const result = await createCredential(client, form, valuesOf(draft, now))
+    const result = await sendToBeTold(client, form, valuesOf(draft, now), toldFields)
     if ('made' in result) {
       setMade(result.made)
       toasts.add('success', t('Created application credential: %s', [result.made.name]))

@@ -32,7 +32,7 @@ export function MadeCredentialButtons({ credential, session, catalog, onDone }: 
   const access: Access = { authUrl, region: session.services_region, credential }
   const save = (name: string, text: string) => saveBlob(new Blob([text], { type: 'text/plain' }), name)
   return (
-    <div slot="footer" className="credential-keep">
+    <div slot="footer" className="form-keep">
       <Button icon="download" onClick={() => save('clouds.yaml', cloudsYaml(access))}>
         {t('Download clouds.yaml')}
       </Button>
