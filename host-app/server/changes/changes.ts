@@ -27,6 +27,10 @@ export interface NoticeSource extends Notices {
 /** Says who is signed in; null: nobody. */
 type SessionOf = (request: Request) => Promise<OpenSession | null>
 
+/** All who see the same of a project. */
+const watchKey = ({ identity, services }: OpenSession): string =>
+  JSON.stringify([identity.project?.id, services.standing.region, identity.roles.map(({ id }) => id).toSorted()])
+
 const noNotices: Notices = { cover: () => false }
 
 /** Tells browsers of changes: one watch for all who see the same of a project, while any of them listens. */
@@ -64,11 +68,7 @@ export class Changes {
     const open = this.#ofPerson.get(person) ?? 0
     if (open >= mostOfPerson) return endedStream()
     this.#ofPerson.set(person, open + 1)
-    const key = JSON.stringify([
-      session.identity.project.id,
-      services.standing.region,
-      identity.roles.map(({ id }) => id).toSorted(),
-    ])
+    const key = watchKey(session)
     const watch = this.#watches.get(key)?.watch ?? new ProjectWatch(this.#source ?? noNotices)
     this.#watches.set(key, { project: project.id, watch })
     const { response, end } = changeStream({
@@ -89,6 +89,11 @@ export class Changes {
     })
     this.#ends.add(end)
     return response
+  }
+
+  /** Somebody has written something, and the cloud has taken it. */
+  written(session: OpenSession): void {
+    this.#watches.get(watchKey(session))?.watch.written()
   }
 
   /** Ends all streams: browsers come back, to another server where this one stops. */

@@ -67,6 +67,31 @@ describe('the watch of a project', () => {
     expect(cloud.asked).toBe(2)
   })
 
+  it('S-CHANGE-02 looks soon after somebody wrote, when what came of it is over before the next look', async () => {
+    const cloud = createCloud()
+    const watch = new ProjectWatch(nobodyTells)
+    const { heard } = listenTo(watch, cloud.as('a'), volume)
+    await pass(0)
+    watch.written()
+    watch.written()
+    cloud.rows = []
+    await pass(1200)
+    expect([cloud.asked, heard.at(-1)]).toEqual([2, `changed ${volume}`])
+    await pass(3000)
+    expect(cloud.asked).toBe(3)
+    await pass(25_000)
+    expect(cloud.asked).toBe(3)
+  })
+
+  it('S-CHANGE-02 asks nothing after a write of what the bus tells', async () => {
+    const cloud = createCloud()
+    const watch = new ProjectWatch({ cover: () => true })
+    listenTo(watch, cloud.as('a'), volume)
+    watch.written()
+    await pass(10_000)
+    expect(cloud.asked).toBe(0)
+  })
+
   it('S-CHANGE-02 looks every 2.5 s while something is on its way, and tells each change once', async () => {
     const cloud = createCloud()
     cloud.rows = [{ id: 'v', status: 'creating', updated_at: '1' }]

@@ -33,6 +33,9 @@ const pace = { moving: 2500, news: 10_000, all: 30_000, failing: 120_000 }
 /** Looks after a notice of a service that does not tell when a thing has settled, ms. */
 const settlingLooks = [1000, 2500, 5000]
 
+/** Looks after somebody has written through this server: most of what was asked for has begun then, and is followed, ms. */
+const writtenLooks = [1000, 3000]
+
 /** Changes are gathered for so long before they are told, ms. */
 const gatherMs = 100
 
@@ -106,6 +109,15 @@ export class ProjectWatch {
     if (!settlesSilently(type)) return
     watch.settling = settlingLooks
     this.#schedule(type, watch)
+  }
+
+  /** One of its people has written: what came of it may be over before the next look. */
+  written(): void {
+    for (const [type, watch] of this.#watches) {
+      if (this.#isTold(type) || watch.settling.length) continue
+      watch.settling = writtenLooks
+      this.#schedule(type, watch)
+    }
   }
 
   /** The bus came or went: what it told meanwhile is not known. */

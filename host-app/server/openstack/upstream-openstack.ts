@@ -21,7 +21,7 @@ import { cloudFetch } from './cloud-fetch.js'
 import { createSeal } from './seal.js'
 import { createSettings } from './settings-pages.js'
 import { OtherProjects } from './other-projects.js'
-import { createSessions, type Sessions } from './sessions.js'
+import { createSessions, type OpenSession, type Sessions } from './sessions.js'
 import { createSignIn, isForgedForm } from './sign-in.js'
 import { answerFormPage } from './form-pages.js'
 import { answerAccessFile } from './access-files.js'
@@ -175,6 +175,14 @@ export class OpenStackUpstream implements Upstream {
       await takeFile(session.services, path, request)
       return new Response(null, { status: 204 })
     }
+    const answer = await this.#answerSession(request, path, session)
+    // What one may do is asked by a POST, too.
+    const writes = !reads.has(request.method) && path !== 'api/policy/'
+    if (writes && answer.status < 400) this.changes.written(session)
+    return answer
+  }
+
+  async #answerSession(request: Request, path: string, session: OpenSession): Promise<Response> {
     const isOperation = path.startsWith('api/') || ofPages.test(path)
     if (isOperation) {
       const standing = reads.has(request.method) ? await this.#others.sessionFor(request, session) : session
