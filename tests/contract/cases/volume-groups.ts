@@ -62,6 +62,13 @@ export function volumeGroupCases(cloud: Cloud): void {
       expect(await put(volume)).toMatchObject({ ok: true })
       await cloud.waitUntil('the volume is in the group', async () => (await volumeNow()).group_id === id)
       await rests(name, groups)
+      // None is chosen: all are taken out.
+      expect(await put('')).toMatchObject({ ok: true })
+      await cloud.waitUntil('the volume is in no group', async () => !(await volumeNow()).group_id)
+      await rests(name, groups)
+      expect(await put(volume)).toMatchObject({ ok: true })
+      await cloud.waitUntil('the volume is in the group again', async () => (await volumeNow()).group_id === id)
+      await rests(name, groups)
       expect(await fill(client, 'cinder.editGroup', { id }, { name, description: '<b>x</b>' })).toMatchObject({
         ok: true,
       })

@@ -1,7 +1,8 @@
 import { volumeGroupCan, volumeGroupPolicies } from '@stratus/api-client/rules'
 import type { FormOfOne } from '@stratus/api-client/forms'
 import type { Action, PanelActions } from '../../../actions/action.js'
-import { fillsForm, horizonForm } from '../../../actions/does.js'
+import { call, fillsForm } from '../../../actions/does.js'
+import { fillForm } from '../../../forms/fill-form.js'
 import { resourceTypes, type Area } from '../../../paths.js'
 import type { VolumeGroup } from './volume-group.js'
 
@@ -15,14 +16,30 @@ const manage = (form: FormOfOne): Action<VolumeGroup> => ({
   does: fills(form),
 })
 
-/** All at once; without a Horizon they are unchecked in Manage Volumes. */
-const empty = (area: Area): Action<VolumeGroup> => ({
+/** All at once: they stay, and are in no group any more. */
+const empty = (form: 'cinder.groupVolumes' | 'cinder.anyGroupVolumes'): Action<VolumeGroup> => ({
   id: 'remove_volumes',
   label: 'Remove Volumes from Group',
   icon: 'unlink',
-  horizonPages: true,
   ...volumeGroupCan.edit,
-  does: horizonForm(({ id }) => `${area}/volume_groups/${encodeURIComponent(id)}/remove_volumese/`),
+  does: call(
+    ({ host: { client } }, { id }) => fillForm(client, form, { id }, { add_volumes_to_group_role_member: '' }),
+    {
+      outcome: 'updated',
+      harmless: true,
+      words: {
+        title: ['Remove Volumes from Group', 'Remove Volumes from Groups'],
+        body: [
+          'All volumes are taken out of the group "%s". They are kept.',
+          'All volumes are taken out of the groups "%s". They are kept.',
+        ],
+        submit: ['Remove Volumes', 'Remove Volumes'],
+        success: ['Removing volumes from group %s', 'Removing volumes from groups %s'],
+        failure: ['Unable to remove volumes from group %s', 'Unable to remove volumes from groups %s'],
+        refused: ['Not possible in the present state: %s', 'Not possible in their present state: %s'],
+      },
+    },
+  ),
 })
 
 const remove = (form: FormOfOne): Action<VolumeGroup> => ({
@@ -66,12 +83,12 @@ export const volumeGroupActions: Readonly<Record<Area, PanelActions<VolumeGroup>
         ...volumeGroupCan.clone,
         does: fillsForm('cinder.cloneGroup', ({ id }: VolumeGroup) => ({ id }), { changes: 'list' }),
       },
-      empty('project'),
+      empty('cinder.groupVolumes'),
       remove('cinder.deleteGroup'),
     ],
   },
   admin: {
     type: resourceTypes.volumeGroup,
-    items: [manage('cinder.anyGroupVolumes'), empty('admin'), remove('cinder.deleteAnyGroup')],
+    items: [manage('cinder.anyGroupVolumes'), empty('cinder.anyGroupVolumes'), remove('cinder.deleteAnyGroup')],
   },
 }
