@@ -98,9 +98,12 @@ export async function openProject(authUrl: string): Promise<BenchProject> {
   }
 }
 
+/** A cloud that is asked for 2,000 instances may take so long, ms. */
+const mostPatience = 20 * 60_000
+
 /** Waits until all instances are at rest. Those that found no host are said to be active, as the others are. */
 async function rest(services: Services, admin: Services): Promise<void> {
-  for (;;) {
+  for (const end = Date.now() + mostPatience; ;) {
     const rows = await services.all('compute', '/servers/detail', 'servers')
     const failed = rows.filter((row) => row['status'] === 'ERROR')
     await Promise.all(
@@ -108,7 +111,10 @@ async function rest(services: Services, admin: Services): Promise<void> {
         admin.post('compute', `/servers/${id(row)}/action`, { 'os-resetState': { state: 'active' } }),
       ),
     )
-    if (rows.every((row) => row['status'] === 'ACTIVE')) return
+    const restless = rows.filter((row) => row['status'] !== 'ACTIVE')
+    if (!restless.length) return
+    if (Date.now() > end)
+      throw new Error(`${restless.length} instances do not come to rest: ${JSON.stringify(restless[0])}`)
     await pause(2000)
   }
 }
