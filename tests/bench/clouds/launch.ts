@@ -17,7 +17,7 @@ async function chooseInHorizon(page: Page, name: string, { imageName, flavorName
   const step = (title: string) => wizard.locator('.nav-item a', { hasText: title }).first().click()
   const allocate = async (what: string) => {
     const row = wizard.locator('.step:not(.ng-hide) tr', { has: page.getByText(what, { exact: true }) }).first()
-    await row.locator('button:has(.fa-arrow-up)').click()
+    await row.locator('button.fa-arrow-up').click()
   }
   await wizard.locator('#name').fill(name)
   await step('Source')
@@ -69,8 +69,17 @@ export async function measureLaunch(
     return { requests: requests() - asked, calls: calls(), ms }
   } finally {
     await close()
-    const servers = await project.services.all('compute', '/servers', 'servers')
+    await gone(project, name)
+  }
+}
+
+/** What comes next finds the list as it was. */
+async function gone({ services }: BenchProject, name: string): Promise<void> {
+  for (;;) {
+    const servers = await services.all('compute', '/servers', 'servers')
     const made = servers.filter((server) => server['name'] === name)
-    for (const { id } of made) await project.services.delete('compute', `/servers/${String(id)}`)
+    if (!made.length) return
+    for (const { id } of made) await services.delete('compute', `/servers/${String(id)}`).catch(() => undefined)
+    await pause(1000)
   }
 }
