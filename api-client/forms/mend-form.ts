@@ -1,3 +1,4 @@
+import type { FormField } from '../html/form.js'
 import type { AnswerOf } from '../operations/table.js'
 import type { DialogForm } from './dialog-form.js'
 import type { FormName } from './table.js'
@@ -13,11 +14,31 @@ interface Asking {
 /** Who may be able to ask. */
 export type Asker = Partial<Asking>
 
+/**
+ * The data of a credential is a secret: it is not read over a shoulder, and no draft keeps it. Horizon 27 begins with `auto`, for
+ * which it makes up a secret.
+ * @texts English, keys of their translations
+ */
+const hideData: Mend = (_, form) =>
+  Promise.resolve({
+    ...form,
+    fields: form.fields.map((field): FormField => {
+      if (field.name !== 'data') return field
+      const help =
+        field.value === 'auto' ? 'It begins with "auto", for which the cloud makes up a secret for TOTP.' : ''
+      return { ...field, type: 'password', help: field.help || help }
+    }),
+  })
+
 type Params = Readonly<Record<string, unknown>>
 type Mend = (client: Asking, form: DialogForm, params: Params, signal?: AbortSignal) => Promise<DialogForm>
 
-/** Forms that a Horizon begins with something else than is so: sent as they come, they would change what nobody has touched. */
+/** Forms that a Horizon begins with something else than is so, sent as they come, they would change what nobody has touched; or shows what is a secret. */
 const mends: Partial<Readonly<Record<FormName, Mend>>> = {
+  'keystone.createUserCredential': hideData,
+  'keystone.editUserCredential': hideData,
+  'keystone.createOwnCredential': hideData,
+  'keystone.editOwnCredential': hideData,
   /** Horizon 25.3 shows every port as one without port security: saved, it would lose that and its security groups. */
   async 'neutron.editPort'(client, form, { id, network }, signal) {
     const isUnchecked = form.fields.some(({ name, checked }) => name === 'port_security_enabled' && !checked)

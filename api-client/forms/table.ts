@@ -18,6 +18,8 @@ const form = <const Path extends string>(path: Path, fields: string, next?: stri
 const templateFields = 'template_source template_url template_data environment_source environment_data'
 const stackFields = 'stack_name timeout_mins enable_rollback password __param_*'
 
+const credentialFields = 'user_name cred_type data project'
+
 const projectFields =
   'project_id domain_id domain_name name description enabled update_members_role_* update_group_members_role_*'
 
@@ -126,6 +128,10 @@ export const forms = {
     'identity/application_credentials/create/',
     'name description secret expiration_date expiration_time roles access_rules unrestricted kubernetes_namespace',
   ),
+  'keystone.createUserCredential': form('identity/credentials/create/', credentialFields),
+  'keystone.editUserCredential': form('identity/credentials/{id}/update/', credentialFields),
+  'keystone.createOwnCredential': form('settings/credentials/create/', credentialFields),
+  'keystone.editOwnCredential': form('settings/credentials/{id}/update/', credentialFields),
   'heat.launch': form('project/stacks/select_template', templateFields, stackFields),
   'heat.change': form('project/stacks/{id}/change_template', `stack_name ${templateFields}`, stackFields),
   'neutron.createPort': form(

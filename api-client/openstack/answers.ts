@@ -11,6 +11,7 @@ import { heatTypeAnswers } from './heat/types.js'
 import { horizonAnswers } from './horizon/index.js'
 import { peopleAnswers, placeAnswers } from './keystone/people.js'
 import { credentialAnswers } from './keystone/credentials.js'
+import { userCredentialAnswers } from './keystone/user-credentials.js'
 import { ec2Answers } from './keystone/ec2.js'
 import { sessionAnswers } from './keystone/session.js'
 import { addressAnswers } from './neutron/addresses.js'
@@ -35,6 +36,7 @@ export const answers = {
   ...sessionAnswers,
   ...ec2Answers,
   ...credentialAnswers,
+  ...userCredentialAnswers,
   ...peopleAnswers,
   ...placeAnswers,
   ...serverAnswers,

@@ -127,6 +127,7 @@ const actions: Readonly<Record<string, Act>> = {
   rules__delete: remove('network', '/security-group-rules'),
   namespaces__delete: remove('image', '/metadefs/namespaces'),
   application_credentials__delete: deleteCredential,
+  credentialstable__delete: remove('identity', '/credentials'),
   endpoints__recreate_credentials: recreateEc2,
   stacks__check: onStack({ check: '' }),
   stacks__suspend: onStack({ suspend: '' }),

@@ -55,6 +55,7 @@ export const resourceTypes = {
   container: 'OS::Swift::Container',
   object: 'OS::Swift::Object',
   applicationCredential: 'OS::Keystone::ApplicationCredential',
+  userCredential: 'OS::Keystone::Credential',
   endpoint: 'OS::Keystone::Endpoint',
   domain: 'OS::Keystone::Domain',
   project: 'OS::Keystone::Project',

@@ -26,6 +26,7 @@ import { segmentCases } from './cases/swift-segments.js'
 import { swiftCases } from './cases/swift.js'
 import { systemInfoCases } from './cases/system-info.js'
 import { trunkCases } from './cases/trunks.js'
+import { userCredentialCases } from './cases/user-credentials.js'
 import { usageCases } from './cases/usage.js'
 import { volumeGroupCases } from './cases/volume-groups.js'
 import { volumeTypeCases } from './cases/volume-types.js'
@@ -38,6 +39,7 @@ export function contractSuite(cloud: Cloud): void {
   heatTypeCases(cloud)
   accessCases(cloud)
   applicationCredentialCases(cloud)
+  userCredentialCases(cloud)
   novaCases(cloud)
   serverCases(cloud)
   hypervisorCases(cloud)

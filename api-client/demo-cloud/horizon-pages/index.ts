@@ -44,6 +44,7 @@ import { stackRoutes } from './heat/stacks.js'
 import { systemInfoRoutes } from './horizon/system-info.js'
 import { topologyFormRoutes } from './neutron/topology-forms.js'
 import { topologyRoutes } from './neutron/topology.js'
+import { userCredentialRoutes } from './keystone/user-credentials.js'
 import { uploadRoutes } from './glance/upload.js'
 import { volumeAttachmentRoutes } from './cinder/volume-attachments.js'
 import { volumeBackupRoutes } from './cinder/volume-backups.js'
@@ -58,6 +59,7 @@ const routes: readonly PageRoute[] = [
   ...adminNetworkRoutes,
   ...adminAddressRoutes,
   ...applicationCredentialRoutes,
+  ...userCredentialRoutes,
   ...heatTypeRoutes,
   ...metadefRoutes,
   ...volumeTypeRoutes,

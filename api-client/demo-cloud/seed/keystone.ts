@@ -6,6 +6,12 @@ export const demoTotpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 /** Of the user `demo`, for the project demo; its id is that of the kind `application-credential` and this name. */
 export const demoCredential = { name: 'portal', secret: 'demo-portal-secret' } as const
 
+/** Of the user `demo`. */
+const demoUserCredentials = [
+  { type: 'totp', blob: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', project_id: null },
+  { type: 'ec2', blob: '{"access": "demo-access", "secret": "demo-ec2-secret"}', project_id: projectIds.demo },
+] as const
+
 interface Person {
   readonly name: string
   readonly home: string
@@ -101,6 +107,9 @@ export const seedKeystone: Seed = (world) => {
     access_rules: [],
     unrestricted: false,
   })
+
+  for (const { type, blob, project_id } of demoUserCredentials)
+    keystone.userCredentials.insert({ id: ids.namedHex('credential', type), user_id: demo, type, blob, project_id })
 
   for (const [name, type, address, order] of catalogue) {
     keystone.services.insert({

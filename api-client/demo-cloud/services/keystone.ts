@@ -10,6 +10,7 @@ import { empty, json, Refusal } from '../handler.js'
 import { userView } from '../handlers/keystone/views.js'
 import type { ApplicationCredentialRow, Ec2CredentialRow } from '../world/tables/keystone.js'
 import { inside, pageLinks, type Ask, type Fields, type Routes, type Service } from './ask.js'
+import { credentialRoutes } from './keystone-credentials.js'
 import { roleRoutes } from './keystone-roles.js'
 
 type Verb = 'list' | 'get' | 'create' | 'update' | 'delete'
@@ -104,6 +105,7 @@ export const identity: Service = {
     ...thing('domains'),
     ...thing('projects'),
     ...roleRoutes,
+    ...credentialRoutes,
     'GET /groups/{id}/users': (ask) =>
       json({
         users: ask.db.keystone.memberships

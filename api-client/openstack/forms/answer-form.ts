@@ -21,6 +21,7 @@ import { projectForms } from './projects.js'
 import { routerForms } from './routers.js'
 import { FieldErrors, type Field, type Filled, type ServiceForm } from './service-form.js'
 import { stackForms, stackSteps } from './stacks.js'
+import { userCredentialForms } from './user-credentials.js'
 import { volumeGroupForms } from './volume-groups.js'
 import { volumeTypeForms } from './volume-types.js'
 import { volumeForms } from './volumes.js'
@@ -41,6 +42,7 @@ const serviceForms: Readonly<Record<FormName, ServiceForm>> = {
   ...stackForms,
   ...anyNetworkForms,
   ...credentialForms,
+  ...userCredentialForms,
   ...metadefForms,
   ...projectForms,
   ...projectMemberForms,

@@ -1,5 +1,8 @@
 import { applicationCredentialDetails, applicationCredentials, ec2Credential } from '../../schemas/access.js'
+import { userCredentials } from '../../schemas/user-credentials.js'
 import { pageOperation } from '../operation.js'
+
+const credentialColumns = { type: 'Type', data: 'Data', project: 'Project' } as const
 
 /** What Horizon tells of Keystone on its pages only. */
 export const keystonePages = {
@@ -30,6 +33,25 @@ export const keystonePages = {
       },
     },
     { answer: applicationCredentialDetails, failure: 'Unable to retrieve the application credential.' },
+  ),
+  /** `all_projects`: everybody's. Horizon 25 and later; the secrets stand in the table. */
+  'keystone.userCredentials.list': pageOperation(
+    '/api/keystone/user-credentials/',
+    {
+      own: {
+        path: 'settings/credentials/',
+        table: 'credentialstable',
+        columns: { shown_id: 'ID', ...credentialColumns },
+        optional: ['shown_id'],
+      },
+      all: {
+        path: 'identity/credentials/',
+        table: 'credentialstable',
+        columns: { shown_id: 'ID', user_id: 'User ID', user: 'User', ...credentialColumns },
+        optional: ['shown_id', 'user_id'],
+      },
+    },
+    { answer: userCredentials, failure: 'Unable to retrieve the user credentials.' },
   ),
   'keystone.ec2Credential': pageOperation(
     '/api/keystone/ec2-credential/',

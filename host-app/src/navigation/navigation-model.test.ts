@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Dashboard } from './navigation.js'
-import { mergeNavigation, type CloudPanel } from './navigation-model.js'
+import { mergeNavigation, onlyOffered, type CloudPanel } from './navigation-model.js'
 
 const known: Dashboard[] = [
   {
@@ -38,6 +38,17 @@ const shown = (panels: readonly CloudPanel[]) =>
   ])
 
 describe('the navigation of the cloud beside ours', () => {
+  it('I-CRED-01 leaves out what this release has not, of what not every one has', () => {
+    const [dashboard] = known
+    const panel = { id: 'project.late', label: 'Late', path: '/project/late/', whereOffered: true as const }
+    const group = dashboard!.groups[0]!
+    const all = [{ ...dashboard!, groups: [{ ...group, panels: [...group.panels, panel] }] }]
+    const labels = (panels: readonly CloudPanel[]) =>
+      onlyOffered(all, panels).flatMap(({ groups }) => groups.flatMap((each) => each.panels.map(({ label }) => label)))
+    expect(labels([])).toEqual(['Networks', 'Routers', 'Trunks'])
+    expect(labels([cloud('Spät', '/project/late/')])).toEqual(['Networks', 'Routers', 'Trunks', 'Late'])
+  })
+
   it('is ours alone while nothing is known of it', () => {
     expect(shown([])).toEqual([['Project', [['Network', ['Networks']]]]])
   })

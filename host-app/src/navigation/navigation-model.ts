@@ -1,5 +1,5 @@
 import type { NavigationEntry } from '@stratus/api-client'
-import type { Dashboard, Panel, PanelGroup } from './navigation.js'
+import { onlyPanels, type Dashboard, type Panel, type PanelGroup } from './navigation.js'
 import { samePath } from '../paths.js'
 
 /** One entry of the cloud's own side navigation; `path`: below the web root. */
@@ -35,6 +35,11 @@ export function mergeNavigation(
     .reduce<Dashboard[]>((all, panel) => insert(all, panel, known, cloud), shown)
     .map((dashboard) => ({ ...dashboard, groups: dashboard.groups.filter(({ panels }) => panels.length > 0) }))
     .filter(({ groups }) => groups.length > 0)
+}
+
+/** Without the panels that not every release has, where this one has them not. */
+export function onlyOffered(all: readonly Dashboard[], cloud: readonly CloudPanel[]): Dashboard[] {
+  return onlyPanels(all, ({ whereOffered, path }) => !whereOffered || cloud.some((each) => samePath(each.path, path)))
 }
 
 function insert(

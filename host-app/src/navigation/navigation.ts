@@ -6,6 +6,8 @@ export interface Panel {
   /** Below the web root. */
   path: string
   gate?: Gate
+  /** Not every release of Horizon has it: in front of one it is shown where the cloud's own navigation does. */
+  whereOffered?: true
 }
 
 export interface PanelGroup {
@@ -216,7 +218,13 @@ export const dashboards: readonly Dashboard[] = [
             label: 'Application Credentials',
             path: '/identity/application_credentials/',
           },
-          { id: 'identity.credentials', label: 'User Credentials', path: '/identity/credentials/' },
+          {
+            id: 'identity.credentials',
+            label: 'User Credentials',
+            path: '/identity/credentials/',
+            gate: { policy: [['identity', 'identity:list_credentials']] },
+            whereOffered: true,
+          },
         ],
       },
       {
@@ -241,6 +249,12 @@ export const dashboards: readonly Dashboard[] = [
             label: 'Change Password',
             path: '/settings/password/',
             gate: { settings: ['OPENSTACK_KEYSTONE_BACKEND.can_edit_user'] },
+          },
+          {
+            id: 'settings.credentials',
+            label: 'User Credentials',
+            path: '/settings/credentials/',
+            whereOffered: true,
           },
         ],
       },

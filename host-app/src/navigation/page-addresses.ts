@@ -46,6 +46,8 @@ export const pageAddresses = [
   { panel: 'identity.roles', path: 'identity/roles' },
   { panel: 'identity.application_credentials', path: 'identity/application_credentials' },
   { panel: 'identity.application_credentials', path: 'identity/application_credentials/:id/detail' },
+  { panel: 'identity.credentials', path: 'identity/credentials' },
+  { panel: 'settings.credentials', path: 'settings/credentials' },
   { panel: 'project.networks', path: 'project/networks' },
   { panel: 'project.networks', path: 'project/networks/:id/detail' },
   { panel: 'project.networks', path: 'project/networks/subnets/:id/detail' },

@@ -65,6 +65,8 @@ export const pageLoaders: Readonly<Record<PagePath, () => Promise<PageModule>>> 
   'identity/application_credentials': () => import('./keystone/application-credentials/ApplicationCredentialsPage.js'),
   'identity/application_credentials/:id/detail': () =>
     import('./keystone/application-credentials/ApplicationCredentialPage.js'),
+  'identity/credentials': () => import('./keystone/user-credentials/UserCredentialsPage.js'),
+  'settings/credentials': () => import('./keystone/user-credentials/OwnCredentialsPage.js'),
   'identity/roles': () => import('./keystone/roles/RolesPage.js'),
   'project/networks': () => import('./neutron/networks/NetworksPage.js'),
   'project/networks/:id/detail': () => import('./neutron/networks/NetworkPage.js'),

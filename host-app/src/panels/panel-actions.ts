@@ -52,6 +52,10 @@ export const panelActions: Readonly<Record<string, () => Promise<WithCommands>>>
   'identity.roles': async () => (await import('./keystone/roles/actions.js')).roleActions,
   'identity.application_credentials': async () =>
     (await import('./keystone/application-credentials/actions.js')).credentialActions,
+  'identity.credentials': async () =>
+    (await import('./keystone/user-credentials/actions.js')).userCredentialActions.all,
+  'settings.credentials': async () =>
+    (await import('./keystone/user-credentials/actions.js')).userCredentialActions.own,
   'admin.metadata_defs': async () => (await import('./glance/metadata-definitions/actions.js')).metadefActions,
   'admin.volume_types': async () => (await import('./cinder/volume-types/actions.js')).volumeTypeActions,
 }

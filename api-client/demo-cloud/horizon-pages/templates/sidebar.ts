@@ -4,6 +4,7 @@ import { escapeHtml } from '../../pages.js'
 interface Entry {
   readonly label: string
   readonly path: string
+  readonly ofAdmin?: true
 }
 
 interface Group {
@@ -48,7 +49,16 @@ const dashboards: readonly Dashboard[] = [
   {
     id: 'identity',
     label: 'Identity',
-    groups: [{ id: 'default', label: '', entries: [{ label: 'Projects', path: '/identity/' }] }],
+    groups: [
+      {
+        id: 'default',
+        label: '',
+        entries: [
+          { label: 'Projects', path: '/identity/' },
+          { label: 'User Credentials', path: '/identity/credentials/', ofAdmin: true },
+        ],
+      },
+    ],
   },
   {
     id: 'settings',
@@ -60,6 +70,7 @@ const dashboards: readonly Dashboard[] = [
         entries: [
           { label: 'User Settings', path: '/settings/' },
           { label: 'Change Password', path: '/settings/password/' },
+          { label: 'User Credentials', path: '/settings/credentials/' },
         ],
       },
     ],
@@ -67,17 +78,19 @@ const dashboards: readonly Dashboard[] = [
 ]
 
 /** Horizon's side navigation (its ids and classes are what plug-ins and scripts know it by). */
-export function sidebar({ call }: PageContext): string {
+export function sidebar({ call, session }: PageContext): string {
+  const isAdmin = session?.isAdmin ?? false
   const drawn = dashboards.map(({ id, label, groups }) => {
     const list = `sidebar-accordion-${id}`
-    const items = groups.map((group) => drawGroup(list, group, call.url.pathname)).join('')
+    const items = groups.map((group) => drawGroup(list, group, call.url.pathname, isAdmin)).join('')
     return `<li class="panel openstack-dashboard"><a data-toggle="collapse" data-target="#${list}">${escapeHtml(label)}</a><ul id="${list}" class="nav collapse panel-collapse">${items}</ul></li>`
   })
   return `<nav id="sidebar"><ul id="sidebar-accordion" class="nav nav-pills nav-stacked">${drawn.join('')}</ul></nav>`
 }
 
-function drawGroup(list: string, { id, label, entries }: Group, path: string): string {
+function drawGroup(list: string, { id, label, entries }: Group, path: string, isAdmin: boolean): string {
   const links = entries
+    .filter(({ ofAdmin }) => isAdmin || !ofAdmin)
     .map(
       (entry) =>
         `<a class="openstack-spin list-group-item openstack-panel ${entry.path === path ? 'active' : ''}" href="${entry.path}" target="_self">${escapeHtml(entry.label)}</a>`,

@@ -99,6 +99,16 @@ export interface Ec2CredentialRow {
   readonly project_id: string
 }
 
+/** What somebody proves who he is with beside a password; that of EC2 programs above is not among them. */
+export interface UserCredentialRow {
+  readonly id: string
+  readonly user_id: string
+  readonly type: string
+  /** Secret. */
+  readonly blob: string
+  readonly project_id: string | null
+}
+
 /** A service of the catalogue. `%PROJECT%` in a URL stands for the id of the caller's project. */
 export interface ServiceRow {
   readonly id: string
@@ -122,6 +132,7 @@ export interface KeystoneTables {
   readonly memberships: Table<MembershipRow>
   readonly applicationCredentials: Table<ApplicationCredentialRow>
   readonly ec2Credentials: Table<Ec2CredentialRow>
+  readonly userCredentials: Table<UserCredentialRow>
   readonly services: Table<ServiceRow>
 }
 
@@ -137,6 +148,7 @@ export function createKeystoneTables(): KeystoneTables {
     memberships: new Table(),
     applicationCredentials: new Table(),
     ec2Credentials: new Table(),
+    userCredentials: new Table(),
     services: new Table(),
   }
 }
