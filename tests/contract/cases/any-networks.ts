@@ -48,11 +48,15 @@ export function anyNetworkCases(cloud: Cloud): void {
       const client = await admin()
       const name = ownName('any-network')
       const all = async () => (await client.call('neutron.anyNetworks.list')).items
+      const other = await projectCalled('other')
       const { id } = await client.call('neutron.networks.create', {
-        body: { name, admin_state_up: true, tenant_id: await projectCalled('other') },
+        body: { name, admin_state_up: true, tenant_id: other },
       })
       cloud.note('network', id)
       expect(called(await all(), name)).toMatchObject({ project: 'other', shared: 'No', subnets: [] })
+      const part = { network_id: id, ip_version: 4, cidr: '10.78.0.0/24', tenant_id: other } as const
+      expect(await client.call('neutron.subnets.create', { body: part })).toMatchObject({ tenant_id: other })
+      expect(called(await all(), name).subnets).toEqual([expect.stringContaining('10.78.0.0/24')])
       const change = { name: `${name}-2`, admin_state: '', shared: 'on' }
       expect(await fill(client, 'neutron.editAnyNetwork', { id }, change)).toMatchObject({ ok: true })
       expect(called(await all(), `${name}-2`)).toMatchObject({ shared: 'Yes', admin_state: 'DOWN' })

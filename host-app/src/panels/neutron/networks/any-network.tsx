@@ -2,7 +2,7 @@ import type { AnswerOf } from '@stratus/api-client'
 import { anyNetworkCan, networkPolicies } from '@stratus/api-client/rules'
 import { t, type Column } from '@stratus/widgets'
 import type { PanelActions } from '../../../actions/action.js'
-import { call, fillsForm, horizonForm, opens } from '../../../actions/does.js'
+import { call, fillsForm, opens } from '../../../actions/does.js'
 import { mustTableAction } from '../../../actions/horizon.js'
 import { deletionWords } from '../../../actions/words.js'
 import type { ListFacet } from '../../../list/filter-rows.js'
@@ -126,9 +126,19 @@ export const anyNetworkActions: PanelActions<AnyNetwork> = {
       id: 'subnet',
       label: 'Create Subnet',
       icon: 'plus',
-      horizonPages: true,
       ...anyNetworkCan.createSubnet,
-      does: horizonForm(({ id }) => `admin/networks/${encodeURIComponent(id)}/subnets/create`),
+      does: opens(async ({ host: { client } }, network) => {
+        const [{ CreateSubnet }, { allProjects }] = await Promise.all([
+          import('./CreateSubnet.js'),
+          import('../../keystone/projects/project-list.js'),
+        ])
+        const projects = await allProjects(client)
+        const called = projects.filter(({ id, name }) => network.project === name || network.project === id)
+        const owners = called.length ? called : projects
+        return (close) => (
+          <CreateSubnet network={{ id: network.id, label: nameOrId(network) }} owners={owners} onClose={close} />
+        )
+      }),
     },
     {
       id: 'agent',
