@@ -1,5 +1,6 @@
 /** What a cloud does by forms of its pages only, as dialogs to be drawn and filled in by anyone. */
 export { type DialogForm, readDialog } from './dialog-form.js'
+export { encryptedPassword } from './encrypted-password.js'
 export {
   newCredential,
   newTransfer,

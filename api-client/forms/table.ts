@@ -49,6 +49,10 @@ export const forms = {
   'nova.edit': form('project/instances/{id}/update', 'name description update_security_groups_role_member'),
   'nova.editAny': form('admin/instances/{id}/update', 'name description update_security_groups_role_member'),
   'nova.changePassword': form('project/instances/{id}/changepassword', 'instance_id password confirm_password'),
+  'nova.password': form(
+    'project/instances/{id}/{key}/decryptpassword',
+    'instance_id keypair_name encrypted_password private_key_file private_key decrypted_password',
+  ),
   'nova.snapshot': form('project/images/{id}/create/', 'name instance_id'),
   'nova.liveMigrate': form('admin/instances/{id}/live_migrate', 'current_host host disk_over_commit block_migration'),
   'nova.disableHost': form('admin/hypervisors/{id}/disable_service', 'host reason'),

@@ -2,7 +2,7 @@ import { type Json, many, nameOf, one, textOf, withoutEmpty } from '../json.js'
 import { part } from '../question.js'
 import { readTexts } from '../../schemas/fields.js'
 import { act, portsOf, server } from './about-server.js'
-import { choice, choices, form, type Filled, type FormQuestion } from './service-form.js'
+import { choice, choices, FieldErrors, form, type Filled, type FormQuestion } from './service-form.js'
 
 const groupsField = 'update_security_groups_role_member'
 
@@ -167,6 +167,23 @@ export const instanceChangeForms = {
       const answer = await services.put('network', `/floatingips/${part(ip_id)}`, { floatingip })
       return `IP address ${textOf(one(answer, 'floatingip'), 'floating_ip_address')} associated.`
     },
+  }),
+  'nova.password': form({
+    title: 'Retrieve Instance Password',
+    submit: 'Decrypt Password',
+    help: ['The password is decrypted in the browser: the private key is not sent.'],
+    about: server,
+    async fields({ services }, about) {
+      const path = `/servers/${part(textOf(about, 'id'))}/os-server-password`
+      const encrypted = textOf(await services.get('compute', path), 'password')
+      const shown = { value: encrypted || 'Instance Password is not set or is not yet available', readOnly: true }
+      return [
+        { name: 'keypair_name', label: 'Key Pair Name', value: textOf(about, 'key_name'), readOnly: true },
+        { name: 'encrypted_password', label: 'Encrypted Password', type: 'multiline', ...shown },
+        ...(encrypted ? [{ name: 'private_key', label: 'Private Key', type: 'multiline' as const }] : []),
+      ]
+    },
+    save: () => Promise.reject(new FieldErrors({ private_key: 'The password is decrypted in the browser.' })),
   }),
 }
 

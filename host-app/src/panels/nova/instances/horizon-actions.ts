@@ -2,11 +2,12 @@ import type { Server } from '@stratus/api-client'
 import type { FormOfOne } from '@stratus/api-client/forms'
 import { serverMoves, serverReasons, type ActionRule } from '@stratus/api-client/rules'
 import type { Action } from '../../../actions/action.js'
-import { call, fillsForm, goesTo, horizonForm, horizonTableAction } from '../../../actions/does.js'
+import { call, fillsForm, goesTo, horizonTableAction } from '../../../actions/does.js'
 import { mustTableAction } from '../../../actions/horizon.js'
 import type { ActionWords } from '../../../actions/words.js'
 import type { Area } from '../../../paths.js'
 import { asking } from './instance-words.js'
+import { retrievesPassword } from './retrieves-password.js'
 
 type Status =
   'ACTIVE' | 'SHUTOFF' | 'PAUSED' | 'SUSPENDED' | 'RESCUE' | 'SHELVED' | 'SHELVED_OFFLOADED' | 'VERIFY_RESIZE' | 'ERROR'
@@ -199,10 +200,7 @@ const ofProject: readonly Action<Server>[] = [
     label: 'Retrieve Password',
     icon: 'key',
     group: 'Access',
-    does: horizonForm(
-      ({ id, key_name }) =>
-        `project/instances/${encodeURIComponent(id)}/${encodeURIComponent(key_name ?? '')}/decryptpassword`,
-    ),
+    does: retrievesPassword,
     ...rule({ in: runningOrOff, duringTasks: true, unless: ({ key_name }) => (key_name ? null : noKey) }),
   },
   {
