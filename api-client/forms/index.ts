@@ -11,4 +11,5 @@ export {
 } from './told-once.js'
 export { type FormValues, shownFields } from './shown-fields.js'
 export { formPath, openForm, readNext } from './open-form.js'
+export { type StackPreview, stackPreview } from './stack-preview.js'
 export { type FormName, type FormOfOne, type FormParams, forms } from './table.js'

@@ -137,6 +137,7 @@ export const forms = {
   'keystone.createOwnCredential': form('settings/credentials/create/', credentialFields),
   'keystone.editOwnCredential': form('settings/credentials/{id}/update/', credentialFields),
   'heat.launch': form('project/stacks/select_template', templateFields, stackFields),
+  'heat.preview': form('project/stacks/preview_template', templateFields, stackFields),
   'heat.change': form('project/stacks/{id}/change_template', `stack_name ${templateFields}`, stackFields),
   'neutron.createPort': form(
     'project/networks/{id}/ports/create',

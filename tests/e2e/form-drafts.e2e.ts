@@ -120,6 +120,29 @@ describe('drafts of other forms', () => {
     await close()
   })
 
+  it('issue 18: what a template would make is told in the dialog, and nothing is made', async () => {
+    const { page, close } = await signedIn('/project/stacks/')
+    const dialog = page.locator('stratus-modal')
+    await page.getByRole('button', { name: 'Preview Stack', exact: true }).first().click()
+    await dialog.getByLabel('Template Source').selectOption({ label: 'Direct Input' })
+    const template = 'heat_template_version: 2021-04-16\nresources:\n  net:\n    type: OS::Neutron::Net\n'
+    await dialog.getByLabel('Template Data', { exact: true }).fill(template)
+    await dialog.getByRole('button', { name: 'Next', exact: true }).click()
+    await dialog.getByLabel('Stack Name').fill('stack-foreseen')
+    await dialog.getByLabel(/^Password/).fill('s3cret')
+    await dialog.getByRole('button', { name: 'Preview', exact: true }).click()
+    await dialog.getByRole('heading', { name: '1 resource would be created' }).waitFor()
+    await dialog.getByText('OS::Neutron::Net').waitFor()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'stack-preview')
+    await dialog.getByLabel('Stack Name').fill('stack-foreseen-2')
+    await dialog.getByRole('heading', { name: '1 resource would be created' }).waitFor({ state: 'detached' })
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Discard', exact: true }).click()
+    expect(await page.getByRole('link', { name: 'stack-foreseen', exact: true }).count()).toBe(0)
+    await close()
+  })
+
   it('W-SHELL-76 a rule: each security group has a draft of its own', async () => {
     const { page, close } = await signedIn('/project/security_groups/')
     const dialog = page.locator('stratus-modal')

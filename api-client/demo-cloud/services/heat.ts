@@ -3,7 +3,7 @@ import { heatTypes, templateVersions } from '../handlers/horizon/heat-types.js'
 import { factOf, partOf, resourcesOf } from '../handlers/horizon/stack-template.js'
 import { actOnStack, makeStack, removeStack, stackParts, stackRows } from '../handlers/horizon/stacks.js'
 import { timestamp, type World } from '../world/world.js'
-import type { Ask, Fields, Service } from './ask.js'
+import { inside, type Ask, type Fields, type Service } from './ask.js'
 
 function stackView({ clock }: World, { id, name, status }: ReturnType<typeof stackRows>[number]): Fields {
   const [action = ''] = status.split('_')
@@ -60,6 +60,20 @@ export const orchestration: Service = {
         throw new Refusal(409, `The Stack (${name}) already exists.`)
       const made = stackRows(ask.world).find((stack) => stack.name === name)
       return json({ stack: { id: made?.id, links: [] } }, 201)
+    },
+    'POST /stacks/preview'(ask) {
+      const resources = resourcesOf(templateOf(ask)).map(([resource_name, resource_type]) => ({
+        resource_name,
+        resource_type,
+      }))
+      const stack_name = String(ask.sent['stack_name'])
+      return json({
+        stack: {
+          stack_name,
+          parameters: { 'OS::stack_name': stack_name, ...inside(ask.sent, 'parameters') },
+          resources,
+        },
+      })
     },
     'GET /stacks/{name}/{id}'(ask) {
       const found = stackOf(ask)

@@ -19,7 +19,7 @@ import { portForms } from './ports.js'
 import { projectMemberForms } from './project-members.js'
 import { projectForms } from './projects.js'
 import { routerForms } from './routers.js'
-import { FieldErrors, type Field, type Filled, type ServiceForm } from './service-form.js'
+import { FieldErrors, type Facts, type Field, type Filled, type ServiceForm } from './service-form.js'
 import { stackForms, stackSteps } from './stacks.js'
 import { userCredentialForms } from './user-credentials.js'
 import { volumeGroupForms } from './volume-groups.js'
@@ -65,7 +65,7 @@ const routes = [
 export type FormAnswer =
   | { readonly done: string }
   /** `path`: where it is sent, below the web root. */
-  | { readonly form: Omit<DialogForm, 'action' | 'token'>; readonly path: string }
+  | { readonly form: Omit<DialogForm, 'action' | 'token'>; readonly path: string; readonly facts?: readonly Facts[] }
 
 /**
  * Answers one of the forms that Horizon has pages for, by the services' own APIs.
@@ -107,7 +107,8 @@ export async function answerForm(
     const done = await form.save(question, filled, thing)
     if (typeof done === 'string') return { done }
     if ('path' in done) return await answerForm(services, done.path, null, done.filled)
-    return { form: { title: done.title, submit: '', help: [], errors: [], fields: done.fields.map(whole) }, path }
+    const { title, facts = [] } = done
+    return { form: { title, submit: '', help: [], errors: [], fields: done.fields.map(whole) }, path, facts }
   } catch (error) {
     if (error instanceof FieldErrors) return again([], error.fields)
     if (error instanceof ServiceError && error.status !== 401) return again([error.text])

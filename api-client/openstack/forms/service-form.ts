@@ -44,7 +44,11 @@ export interface ServiceForm {
 export interface Shown {
   readonly title: string
   readonly fields: readonly Field[]
+  /** Lists of names and values. */
+  readonly facts?: readonly Facts[]
 }
+
+export type Facts = readonly (readonly [name: string, value: string])[]
 
 /** What is wrong with what was filled in, by field. */
 export class FieldErrors extends Error {

@@ -4,6 +4,7 @@ import {
   choice,
   FieldErrors,
   form,
+  type Facts,
   type Field,
   type Filled,
   type FormQuestion,
@@ -145,6 +146,19 @@ async function stackFields({ services, filled }: FormQuestion, about: Json): Pro
   ]
 }
 
+/** Resources of a group are a list in the list, and say in which. */
+function resourcesIn(resources: unknown): Facts[] {
+  if (Array.isArray(resources)) return resources.flatMap(resourcesIn)
+  const resource = asJson(resources)
+  const name = [textOf(resource, 'parent_resource'), textOf(resource, 'resource_name')].filter(Boolean).join(' / ')
+  return [
+    [
+      ['resource_name', name],
+      ['resource_type', textOf(resource, 'resource_type')],
+    ],
+  ]
+}
+
 function wantedOf(filled: Filled): Json {
   const timeout = Number(filled['timeout_mins'])
   if (!Number.isInteger(timeout) || timeout < 0) throw new FieldErrors({ timeout_mins: 'Enter a whole number.' })
@@ -180,6 +194,7 @@ const stacksPage = 'project/stacks/'
 
 export const stackForms = {
   'heat.launch': template('Select Template', () => `${stacksPage}launch`),
+  'heat.preview': template('Preview Template', () => `${stacksPage}preview`),
   'heat.change': template(
     'Select Template',
     ({ params }) => `${stacksPage}${encodeURIComponent(params['id'] ?? '')}/edit_stack`,
@@ -196,6 +211,21 @@ export const stackSteps: Readonly<Record<string, ServiceForm>> = {
     async save({ services }, filled) {
       await services.post('orchestration', '/stacks', { stack_name: filled['stack_name'], ...wantedOf(filled) })
       return 'Stack creation started.'
+    },
+  }),
+  'project/stacks/preview': form({
+    title: 'Preview Stack',
+    submit: 'Preview',
+    help: ['Preview a new stack with the provided parameters.'],
+    fields: (question) => stackFields(question, {}),
+    async save({ services }, filled) {
+      const wanted = { stack_name: filled['stack_name'], ...wantedOf(filled) }
+      const seen = one(await services.post('orchestration', '/stacks/preview', wanted), 'stack')
+      const parameters = Object.entries(one(seen, 'parameters')).map(([name, value]): Facts[number] => [
+        name,
+        written(value),
+      ])
+      return { title: 'Stack Preview', fields: [], facts: [parameters, ...resourcesIn(seen['resources'])] }
     },
   }),
   'project/stacks/{id}/edit_stack': form({

@@ -10,6 +10,8 @@ export interface FormPage {
   /** The CSRF token. */
   readonly token: string
   readonly fields: readonly PageField[]
+  /** Lists of names and values, above it. */
+  readonly facts?: readonly (readonly (readonly [name: string, value: string])[])[]
   /** Sentences beside the fields. */
   readonly help?: readonly string[]
   /** What is wrong with the whole. */
@@ -21,16 +23,30 @@ export interface FormPage {
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 
 /** A form for the dashboard's own pages: with the marks of Horizon's, so that there is one reader for both. */
-export function formPage({ title, submit = title, token, fields, help = [], error, action = '' }: FormPage): string {
+export function formPage({
+  title,
+  submit = title,
+  token,
+  fields,
+  facts = [],
+  help = [],
+  error,
+  action = '',
+}: FormPage): string {
   const problem = error ? `<div class="alert alert-danger" role="alert"><p>${escaped(error)}</p></div>` : ''
   return `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>
-<body id="splash"><h1 class="modal-title">${escaped(title)}</h1><form method="POST" action="${escaped(action)}" autocomplete="off">
+<body id="splash"><h1 class="modal-title">${escaped(title)}</h1>${facts.map(listOf).join('')}<form method="POST" action="${escaped(action)}" autocomplete="off">
 <input type="hidden" name="csrfmiddlewaretoken" value="${escaped(token)}">
 <fieldset>${problem}${listsOf(fields)}${fields.map(groupOf).join('')}</fieldset>
 ${help.map((sentence) => `<p>${escaped(sentence)}</p>`).join('')}
 <button type="submit">${escaped(submit)}</button></form></body></html>
 `
+}
+
+function listOf(facts: readonly (readonly [name: string, value: string])[]): string {
+  const pairs = facts.map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`)
+  return `<dl class="dl-horizontal">${pairs.join('')}</dl>`
 }
 
 /** What stands above each list of members, and the role that its new ones get. */

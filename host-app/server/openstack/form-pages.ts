@@ -26,6 +26,7 @@ export async function answerFormPage(
     submit,
     help,
     fields,
+    facts: answer.facts ?? [],
     token: cookiesOf(request).get('csrftoken') ?? '',
     error: errors.join(' '),
     action: webroot + answer.path,

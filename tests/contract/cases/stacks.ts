@@ -1,4 +1,4 @@
-import { openForm, readNext } from '@stratus/api-client/forms'
+import { openForm, readNext, stackPreview } from '@stratus/api-client/forms'
 import type { Client } from '@stratus/api-client'
 import { describe, expect, it } from 'vitest'
 import { called, ownName, type Cloud } from '../cloud.js'
@@ -14,7 +14,7 @@ resources:
 `
 
 /** Goes through both steps of a form about templates. */
-async function go(client: Client, name: 'heat.launch' | 'heat.change', id: string, source: string, values: object) {
+async function go(client: Client, name: 'heat.launch' | 'heat.preview' | 'heat.change', id: string, source: string, values: object) {
   const first = await openForm(client, name, { id })
   if (!first) throw new Error(`${name} is not as the table says`)
   const chosen = await client.sendForm(first, { template_source: 'raw', template_data: source })
@@ -23,7 +23,8 @@ async function go(client: Client, name: 'heat.launch' | 'heat.change', id: strin
   if (!second) return { errors: chosen.messages.map(({ text }) => text) }
   const done = await client.sendForm(second, { ...(values as Readonly<Record<string, string>>) })
   const told = done.messages.filter(({ type }) => type === 'error').map(({ text }) => text)
-  return { second, errors: [...told, ...(done.ok ? [] : errorsOf(done.form))] }
+  const page = done.ok ? (done.page ?? '') : ''
+  return { second, page, errors: [...told, ...(done.ok ? [] : errorsOf(done.form))] }
 }
 
 const errorsOf = (form: { errors: readonly string[]; fields: readonly { errors: readonly string[] }[] }) => [
@@ -82,6 +83,21 @@ export function stackCases(cloud: Cloud): void {
         (await stacks()).every((stack) => stack.id !== id || stack.status === 'Delete Complete'),
       )
       skip(fallsOver, 'this Heat cannot update')
+    })
+
+    it('A-HEAT-02 tells what would come of a template, and makes nothing', async () => {
+      const client = await demo()
+      const before = (await stacks()).length
+      const values = { stack_name: ownName('foreseen'), password: cloud.passwords.demo, __param_length: '5' }
+      const seen = await go(client, 'heat.preview', '', template('word', '8'), values)
+      expect(seen.errors).toEqual([])
+      // Horizon's form foresees a template as it stands, and asks for none of its parameters.
+      const asks = seen.second?.fields.some(({ name }) => name === '__param_length')
+      expect(stackPreview(seen.page ?? '')).toEqual({
+        parameters: [['length', asks ? '5' : '8']],
+        resources: [{ name: 'word', type: 'OS::Heat::RandomString' }],
+      })
+      expect(await stacks()).toHaveLength(before)
     })
 
     it('A-HEAT-02 what is wrong with a template is said before anything is made', async () => {

@@ -133,12 +133,21 @@ export const stackFormRoutes: readonly PageRoute[] = [
     next: page,
     fields: (context) => launchFields(context, field(context.form, 'parameters')),
     save({ form }) {
-      const rows = resourcesOf(field(form, 'parameters')).map(
-        ([name, type]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(type)}</dd>`,
+      const list = (pairs: readonly (readonly [string, string])[]) =>
+        `<dl class="dl-horizontal">${pairs.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`
+      const stack = field(form, 'stack_name')
+      const parameters = [...form].flatMap(([name, value]) =>
+        name.startsWith('__param_') ? [[name.slice(8), String(value)] as const] : [],
+      )
+      const resources = resourcesOf(field(form, 'parameters')).map(([name, type]) =>
+        list([
+          ['resource_name', name],
+          ['resource_type', type],
+        ]),
       )
       return htmlAnswer(
         200,
-        `<div class="modal"><div class="modal-header"><h3 class="modal-title">Stack Preview</h3></div><div class="modal-body"><dl class="dl-horizontal"><dt>stack_name</dt><dd>${escapeHtml(field(form, 'stack_name'))}</dd>${rows.join('')}</dl></div></div>`,
+        `<div class="modal"><div class="modal-header"><h3 class="modal-title">Stack Preview</h3></div><div class="modal-body">${list([['stack_name', stack]])}<dt>Parameters</dt>${list([['OS::stack_name', stack], ...parameters])}<dt>Resources</dt>${resources.join('')}</div></div>`,
       )
     },
   }),

@@ -1,4 +1,10 @@
-import { readNext, shownFields, type FormName } from '@stratus/api-client/forms'
+import {
+  readNext,
+  shownFields,
+  stackPreview,
+  type FormName,
+  type StackPreview as Preview,
+} from '@stratus/api-client/forms'
 import { t } from '@stratus/widgets'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { nothingDone } from '../../actions/action-result.js'
@@ -13,6 +19,7 @@ import { formTakes } from './form-takes.js'
 import { useCloudFormDraft } from './use-cloud-form-draft.js'
 import { useFormUses } from './use-form-uses.js'
 
+const StackPreview = lazy(async () => ({ default: (await import('./StackPreview.js')).StackPreview }))
 const MemberLists = lazy(async () => ({ default: (await import('./MemberLists.js')).MemberLists }))
 
 /** What was on the disk is gone after them. */
@@ -24,6 +31,7 @@ export function CloudForm({ name, form: first, title, onClose }: CloudFormProps)
   const [form, setForm] = useState(first)
   const { values, setValues, goOn, kept } = useCloudFormDraft(name, first, form)
   const sent = useRef(false)
+  const [foreseen, setForeseen] = useState<Preview | null>(null)
   const fields = shownFields(form, values)
 
   const { sections, help, roles } = sectionsOf(name, fields)
@@ -47,6 +55,12 @@ export function CloudForm({ name, form: first, title, onClose }: CloudFormProps)
     if (next) {
       setForm(next)
       goOn(next)
+      return null
+    }
+    if (name === 'heat.preview') {
+      const preview = stackPreview(result.page ?? '')
+      if (!preview) throw new Error(t('The preview of the cloud is another one than is known here.'))
+      setForeseen(preview)
       return null
     }
     for (const { type, text } of result.messages) toasts.add(type, text)
@@ -91,7 +105,10 @@ export function CloudForm({ name, form: first, title, onClose }: CloudFormProps)
             value={values[field.name]}
             error={fieldError(field, values[field.name])}
             used={uses[field.name]}
-            onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
+            onChange={(value) => {
+              setForeseen(null)
+              setValues((before) => ({ ...before, [field.name]: value }))
+            }}
           />
         ))
         return title === null ? (
@@ -102,6 +119,11 @@ export function CloudForm({ name, form: first, title, onClose }: CloudFormProps)
           </FieldGroup>
         )
       })}
+      {foreseen ? (
+        <Suspense>
+          <StackPreview {...foreseen} />
+        </Suspense>
+      ) : null}
     </FormModal>
   )
 }

@@ -1,6 +1,6 @@
 import { stackCan, stackPolicies } from '@stratus/api-client/rules'
 import type { PanelActions } from '../../../actions/action.js'
-import { call, fillsForm, horizonForm, horizonTableAction, type HorizonTable } from '../../../actions/does.js'
+import { call, fillsForm, horizonTableAction, type HorizonTable } from '../../../actions/does.js'
 import { mustTableAction } from '../../../actions/horizon.js'
 import { deletionWords } from '../../../actions/words.js'
 import { resourceTypes } from '../../../paths.js'
@@ -19,7 +19,7 @@ export const stackActions: PanelActions<Stack> = {
       label: 'Preview Stack',
       icon: 'eye',
       policy: stackPolicies.preview,
-      does: horizonForm(() => `${page}preview_template`, { changes: 'list' }),
+      does: fillsForm('heat.preview', () => ({}), { changes: 'list' }),
     },
     {
       id: 'create',
