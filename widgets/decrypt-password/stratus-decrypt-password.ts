@@ -177,7 +177,10 @@ export class StratusDecryptPassword extends StratusElement<StratusDecryptPasswor
           autocomplete="off"
           autocapitalize="off"
           .value=${live(this.privateKey)}
-          @input=${(event: Event) => (this.privateKey = (event.target as HTMLTextAreaElement).value)}
+          @input=${({ target }: Event) => {
+            this.privateKey = (target as HTMLTextAreaElement).value
+            this.failure = undefined
+          }}
         ></textarea>
         <div class="help">${t('The private key stays in this browser: it is not sent.')}</div>
       </div>

@@ -1,5 +1,5 @@
 import { empty, json, Refusal, type Reply } from '../handler.js'
-import { encryptedPassword } from '../horizon-pages/nova/encrypted-password.js'
+import { encryptedPassword } from '../handlers/nova/encrypted-password.js'
 import { attachVolume, detachVolume, plugNics } from '../handlers/nova/devices.js'
 import { capacity, changeHost, machinesOf } from '../handlers/nova/hosts.js'
 import { ownServer } from '../handlers/nova/own-server.js'
@@ -89,8 +89,7 @@ const servers: Routes = {
     const { url } = await ask.run('nova.servers.consoleInfo', { params: byId(ask), body: { console_type: wanted } })
     return json({ remote_console: { protocol, type, url: String(url).replace(/&title=.*$/, '') } })
   },
-  'GET /servers/{id}/os-server-password': (ask) =>
-    json({ password: serverOf(ask).image_id ? encryptedPassword : '' }),
+  'GET /servers/{id}/os-server-password': (ask) => json({ password: serverOf(ask).image_id ? encryptedPassword : '' }),
   'GET /servers/{id}/metadata': (ask) => json({ metadata: serverOf(ask).metadata }),
   'POST /servers/{id}/metadata': async (ask) => {
     await patch(ask, 'nova.servers.updateMetadata', inside(ask.sent, 'metadata'))

@@ -48,19 +48,12 @@ export interface GoesTo<Item> {
   path(item: Item): string
 }
 
-/** A form of Horizon's own pages, in a dialog: what no JSON call does. */
-export interface HorizonForm<Item> {
-  readonly kind: 'horizon-form'
-  /** Below the web root. */
-  address(item: Item): string
+/** A form of the table of forms, in a dialog with fields of ours, unless the cloud has changed it. */
+export interface FillsForm<Item> {
+  readonly kind: 'form'
   /** Title until the form is there, English; default the action's label. */
   readonly title?: string
   readonly changes: Changes
-}
-
-/** A form of the table of forms, in a dialog with fields of ours, unless the cloud has changed it. */
-export interface FillsForm<Item> extends Pick<HorizonForm<Item>, 'title' | 'changes'> {
-  readonly kind: 'form'
   readonly form: FormName
   open(item: Item): OpenForm
 }
@@ -85,11 +78,10 @@ export interface HorizonTableAction extends HorizonTable {
 }
 
 /** Everything that can be done with an item. Closed: an action without one of these does not compile. */
-export type Does<Item> =
-  Call<Item> | Opens<Item> | GoesTo<Item> | FillsForm<Item> | HorizonForm<Item> | HorizonTableAction
+export type Does<Item> = Call<Item> | Opens<Item> | GoesTo<Item> | FillsForm<Item> | HorizonTableAction
 
 /** What can be done without an item; `Row` are those of the list beside it. */
-export type DoesOnPage<Row> = Opens<null, Row> | GoesTo<null> | FillsForm<null> | HorizonForm<null>
+export type DoesOnPage<Row> = Opens<null, Row> | GoesTo<null> | FillsForm<null>
 
 export function call<Item>(run: Call<Item>['run'], options: Omit<Call<Item>, 'kind' | 'run'>): Call<Item> {
   return { kind: 'call', run, ...options }
@@ -101,13 +93,6 @@ export function opens<Item, Row = Item>(load: Opens<Item, Row>['load']): Opens<I
 
 export function goesTo<Item>(path: GoesTo<Item>['path']): GoesTo<Item> {
   return { kind: 'goes-to', path }
-}
-
-export function horizonForm<Item>(
-  address: HorizonForm<Item>['address'],
-  { changes = 'row', title }: Partial<Pick<HorizonForm<Item>, 'changes' | 'title'>> = {},
-): HorizonForm<Item> {
-  return { kind: 'horizon-form', address, changes, title }
 }
 
 export function fillsForm<Item, Name extends FormName>(

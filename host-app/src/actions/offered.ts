@@ -1,20 +1,16 @@
 import type { Gate } from '@stratus/api-client'
 import { t, type Action as OfferedAction } from '@stratus/widgets'
-import type { Action, PageAction, PanelActions } from './action.js'
+import type { Action, PanelActions } from './action.js'
 import type { NamedItem } from './context.js'
 import type { OpenGates } from './gates.js'
 
 /** By id of an action: why there is no room for what it makes (`full-quota.ts`), or why the cloud refused it, translated. */
 export type Blocked = Readonly<Record<string, string | undefined>>
 
-/** A form of Horizon's needs Horizon. */
-const gateOf = <Item extends NamedItem>(action: Action<Item> | PageAction<Item>): Gate =>
-  action.does.kind === 'horizon-form' ? { ...action, horizonPages: true } : action
-
 /** The gates of a panel by part; an action's part has its id. */
 export function gatesOf<Item extends NamedItem>(panel: PanelActions<Item>): Readonly<Record<string, Gate>> {
   return {
-    ...Object.fromEntries([...panel.items, ...(panel.page ?? [])].map((action) => [action.id, gateOf(action)])),
+    ...Object.fromEntries([...panel.items, ...(panel.page ?? [])].map((action) => [action.id, action])),
     ...panel.gates,
   }
 }

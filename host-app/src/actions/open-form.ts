@@ -6,9 +6,9 @@ import { errorMessage } from '../stores/error-messages.js'
 import { explained, missingForm } from './missing-form.js'
 import { orSayFailedImport } from './say-failed-import.js'
 
-/** A form that somebody wants: at an address, or as it is read. `done` is called when it was sent. */
+/** A form that somebody wants, as it is read. `done` is called when it was sent. */
 export interface WantedForm {
-  readonly form: string | OpenForm
+  readonly form: OpenForm
   /** Translated; until the form says its own. */
   readonly title: string
   done(): void
@@ -75,9 +75,12 @@ export function createFormOpener(host: Host) {
 
   async function open(wanted: WantedForm): Promise<void> {
     const { form, title } = wanted
-    const start = () => (typeof form === 'string' ? openTheirs(form, wanted) : openOurs(form, wanted))
     try {
-      await orSayFailedImport(start, host, () => void open(wanted))
+      await orSayFailedImport(
+        () => openOurs(form, wanted),
+        host,
+        () => void open(wanted),
+      )
     } catch (error) {
       // What of the program cannot be loaded has been said.
       if (error instanceof ApiError && !signal.aborted)

@@ -6,7 +6,7 @@ import type { Host } from '../host.js'
 import type { Action } from './action.js'
 import type { ActionResult } from './action-result.js'
 import type { NamedItem } from './context.js'
-import { call, goesTo, horizonForm, horizonTableAction, opens } from './does.js'
+import { call, fillsForm, goesTo, horizonTableAction, opens } from './does.js'
 import { perform } from './perform.js'
 import { deletingWords, deletionWords } from './words.js'
 import { resourceTypes } from '../paths.js'
@@ -288,14 +288,14 @@ describe('an action', () => {
     expect(here.navigate).toHaveBeenCalledWith('/x/1')
   })
 
-  it('opens a form of Horizon, and reads the row or the list again', async () => {
+  it('opens a form of the cloud, and reads the row or the list again', async () => {
     const row = page()
-    await row.does({ does: horizonForm(({ id }) => `things/${id}/`) }, [a])
-    expect(row.opened).toEqual([['things/1/', 'Do it']])
+    await row.does({ does: fillsForm('nova.edit', ({ id }: NamedItem) => ({ id })) }, [a])
+    expect(row.opened).toEqual([[expect.any(Function), 'Do it']])
     expect(row.settled).toMatchObject([{ updated: [{ type, id: '1' }] }])
     const list = page()
-    await list.does({ does: horizonForm(() => 'things/', { changes: 'list', title: 'Other' }) }, [a])
-    expect([list.opened, list.refresh.mock.calls.length]).toEqual([[['things/', 'Other']], 1])
+    await list.does({ does: fillsForm('heat.launch', () => ({}), { changes: 'list', title: 'Other' }) }, [a])
+    expect([list.opened, list.refresh.mock.calls.length]).toEqual([[[expect.any(Function), 'Other']], 1])
   })
 
   it('sends an action of a table of Horizon; a dangerous one asks first', async () => {

@@ -1,10 +1,9 @@
 import { t, tn } from '@stratus/widgets'
 import { errorMessage } from '../stores/error-messages.js'
 import type { Action } from './action.js'
-import type { OpenForm } from '../host.js'
 import type { NamedItem } from './context.js'
 import { nothingDone, type ActionResult } from './action-result.js'
-import type { Call, FillsForm, HorizonForm } from './does.js'
+import type { Call } from './does.js'
 import { askedBy, begun, changed, type Performer } from './performer.js'
 import { opened } from './opened.js'
 import { orSayFailedImport } from './say-failed-import.js'
@@ -42,9 +41,8 @@ export function perform<Item extends NamedItem>(
       void context.navigate(does.path(first))
       return
     case 'form':
-    case 'horizon-form':
       during(first.id, () =>
-        openForm(formOf(does, first), t(does.title ?? action.label), () => {
+        openForm(does.open(first), t(does.title ?? action.label), () => {
           const text = t('%(action)s: %(name)s', { action: t(action.label), name: first.name || first.id })
           begun({ asked: 'updated', text, action: action.id, promised: false, things: [first] }, performer)
           changed(does.changes, first, performer)
@@ -57,11 +55,6 @@ export function perform<Item extends NamedItem>(
         () => undefined,
       )
   }
-}
-
-/** What opens it. */
-export function formOf<Item>(does: FillsForm<Item> | HorizonForm<Item>, item: Item): string | OpenForm {
-  return does.kind === 'form' ? does.open(item) : does.address(item)
 }
 
 /** Without a question: a toast says how it went. */

@@ -23,7 +23,7 @@ export interface Performer<Item extends NamedItem> {
   /** Marks an item as waited for while the work runs; a rejection has been said. */
   during(id: string, work: () => Promise<void>): void
   /** Opens a form of the cloud's pages, by its address or as it is read; `done` is called when it was sent. */
-  openForm(form: string | OpenForm, title: string, done: () => void): Promise<void>
+  openForm(form: OpenForm, title: string, done: () => void): Promise<void>
 }
 
 /** The cloud does it in its own time: it is followed on whatever page one is. */

@@ -2,13 +2,12 @@ import { useStore } from '@nanostores/react'
 import { t, type Action as OfferedAction } from '@stratus/widgets'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useHost, type OpenForm } from '../host.js'
+import { useHost } from '../host.js'
 import type { PageAction, PanelActions } from './action.js'
-import { atWebroot } from '../paths.js'
 import type { ActionContext, NamedItem } from './context.js'
 import type { OpenGates } from './gates.js'
 import { gatesOf, offeredFor, offeredForMany, type Blocked } from './offered.js'
-import { formOf, perform } from './perform.js'
+import { perform } from './perform.js'
 import { opened } from './opened.js'
 import type { ActionTarget } from './performer.js'
 import { nothingRefused, refusalKey } from '../stores/refusals.js'
@@ -66,9 +65,7 @@ export function useActions<Item extends NamedItem>(
   const navigate = useNavigate()
   const gates = useGates(useMemo(() => gatesOf(panel), [panel]))
   const { busy, during } = useBusy()
-  const open = useHorizonForm()
-  const openForm = (form: string | OpenForm, title: string, done: () => void) =>
-    open(typeof form === 'string' ? atWebroot(host.webroot, form) : form, title, done)
+  const openForm = useHorizonForm()
   const signal = useUnmountSignal()
   /** What is so when an action ends, not when it began. */
   const now = useRef(target)
@@ -102,8 +99,8 @@ export function useActions<Item extends NamedItem>(
     const { id, label, does } = action
     const here = performer()
     if (does.kind === 'goes-to') void navigate(does.path(null))
-    else if (does.kind === 'form' || does.kind === 'horizon-form')
-      during(id, () => openForm(formOf(does, null), t(does.title ?? label), () => void now.current.refresh()))
+    else if (does.kind === 'form')
+      during(id, () => openForm(does.open(null), t(does.title ?? label), () => void now.current.refresh()))
     else during(id, () => opened(does, null, id, here, () => here.signal.aborted || press(action)))
   }
 

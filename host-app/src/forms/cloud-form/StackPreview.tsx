@@ -6,7 +6,7 @@ import { DefinitionList } from '../../ui/DefinitionList.js'
 /** What would come of the template above: the form stays, for another try. */
 export function StackPreview({ parameters, resources }: Preview) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [parameters, resources])
+  useEffect(() => heading.current?.focus(), [])
   return (
     <section className="form-stack">
       <h3 ref={heading} tabIndex={-1}>
