@@ -64,7 +64,7 @@ const form = typed
   : ''
 const horizonTable = `const table = { table: '${path.slice(1)}', name: ['${snake(folder)}', 'delete'] } as const`
 const edit = (does) => `{ id: 'edit', label: 'Edit ${TitleOne}', icon: 'pencil', ...${one}Can.edit, does: ${does} },`
-const needed = ['call', ...(typed ? ['opens'] : ['horizonForm'])].sort()
+const needed = ['call', ...(typed ? ['opens'] : ['goesTo'])].sort()
 const imports = [
   `import { ${one}Can, ${one}Policies } from '@stratus/api-client/rules'`,
   "import type { PanelActions } from '../../../actions/action.js'",
@@ -79,12 +79,12 @@ const actions = {
     .filter(Boolean)
     .map((text) => `${text}\n`)
     .join('\n'),
-  create: typed ? 'form' : `horizonForm(() => '${path.slice(1)}create/', { changes: 'list' })`,
+  create: typed ? 'form' : `goesTo(() => '${path}create/')`,
   edit: typed
     ? has('update')
       ? edit('form')
       : ''
-    : edit(`horizonForm(({ id }) => \`${path.slice(1)}\${encodeURIComponent(id)}/update/\`)`),
+    : edit(`goesTo(({ id }) => \`${path}\${encodeURIComponent(id)}/update/\`)`),
   update: has('update') ? `update={(id, body) => client.call('${operation}.update', { params: { id }, body })}` : '',
   delete: has('delete')
     ? `({ host: { client } }, { id }) => client.call('${operation}.delete', { params: { id }, quiet: true })`

@@ -14,7 +14,13 @@ resources:
 `
 
 /** Goes through both steps of a form about templates. */
-async function go(client: Client, name: 'heat.launch' | 'heat.preview' | 'heat.change', id: string, source: string, values: object) {
+async function go(
+  client: Client,
+  name: 'heat.launch' | 'heat.preview' | 'heat.change',
+  id: string,
+  source: string,
+  values: object,
+) {
   const first = await openForm(client, name, { id })
   if (!first) throw new Error(`${name} is not as the table says`)
   const chosen = await client.sendForm(first, { template_source: 'raw', template_data: source })
