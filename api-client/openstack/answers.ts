@@ -11,6 +11,7 @@ import { heatTypeAnswers } from './heat/types.js'
 import { horizonAnswers } from './horizon/index.js'
 import { peopleAnswers, placeAnswers } from './keystone/people.js'
 import { credentialAnswers } from './keystone/credentials.js'
+import { projectUseAnswers } from './keystone/project-use.js'
 import { userCredentialAnswers } from './keystone/user-credentials.js'
 import { ec2Answers } from './keystone/ec2.js'
 import { sessionAnswers } from './keystone/session.js'
@@ -37,6 +38,7 @@ export const answers = {
   ...ec2Answers,
   ...credentialAnswers,
   ...userCredentialAnswers,
+  ...projectUseAnswers,
   ...peopleAnswers,
   ...placeAnswers,
   ...serverAnswers,

@@ -26,6 +26,7 @@ import { segmentCases } from './cases/swift-segments.js'
 import { swiftCases } from './cases/swift.js'
 import { systemInfoCases } from './cases/system-info.js'
 import { trunkCases } from './cases/trunks.js'
+import { projectUseCases } from './cases/project-use.js'
 import { userCredentialCases } from './cases/user-credentials.js'
 import { usageCases } from './cases/usage.js'
 import { volumeGroupCases } from './cases/volume-groups.js'
@@ -40,6 +41,7 @@ export function contractSuite(cloud: Cloud): void {
   accessCases(cloud)
   applicationCredentialCases(cloud)
   userCredentialCases(cloud)
+  projectUseCases(cloud)
   novaCases(cloud)
   serverCases(cloud)
   hypervisorCases(cloud)

@@ -23,7 +23,7 @@ import {
 } from './ask.js'
 import { backups, groups, groupTypes } from './cinder-groups.js'
 import { qosSpecs, volumeTypes } from './cinder-types.js'
-import { limitsWithUse } from './quota-set.js'
+import { limitsWithUse, quotaProject } from './quota-set.js'
 
 const byId = ({ path }: Ask) => ({ id: path['id'] ?? '' })
 
@@ -350,7 +350,7 @@ export const volume: Service = {
       return json({ quota_set: { id: ask.path['project'], ...(Object.fromEntries(limits) as Fields) } })
     },
     'GET /os-quota-sets/{project}'(ask) {
-      const project = ask.path['project'] ?? ''
+      const project = quotaProject(ask)
       const limits = volumeLimits(ask.world, project)
       const isWithUse = ask.rawQuery.get('usage')?.toLowerCase() === 'true'
       const told = isWithUse ? limitsWithUse(limits, { ...volumeUsage(ask.world, project) }) : limits

@@ -7,6 +7,7 @@ import { createPort, removePort } from '../handlers/neutron/ports.js'
 import { floatingIpView, plainNetworkView, portView, securityGroupView } from '../handlers/neutron/views.js'
 import type { FixedIp, FloatingIpRow, SecurityGroupRow, SecurityGroupRule } from '../world/tables/neutron.js'
 import { inside, type Ask, type Fields, type Routes, type Service } from './ask.js'
+import { quotaProject } from './quota-set.js'
 import { byId, filtered, own, owns, plain, refuseTaken, standard } from './neutron-rows.js'
 import { portForwardings } from './neutron-forwardings.js'
 import { networkAdmin } from './neutron-admin.js'
@@ -332,7 +333,7 @@ export const network: Service = {
     },
     'GET /extensions': list('neutron.extensions.list', 'extensions'),
     'GET /quotas/{project}/default': (ask) => json({ quota: { ...networkLimits(ask, ''), ...unset } }),
-    'GET /quotas/{project}/details': (ask) => json({ quota: quotaDetails(ask, ask.path['project'] ?? '') }),
+    'GET /quotas/{project}/details': (ask) => json({ quota: quotaDetails(ask, quotaProject(ask)) }),
     // Some of them or all, where Horizon's API takes all.
     'PUT /quotas/{project}': async (ask) => {
       const project = ask.path['project'] ?? ''

@@ -10,7 +10,7 @@ import { act } from './nova-actions.js'
 import { usageRoutes } from './nova-usage.js'
 import { aggregateRoutes } from './nova-aggregates.js'
 import { launchOf, novaServer } from './nova-server.js'
-import { limitsWithUse } from './quota-set.js'
+import { limitsWithUse, quotaProject } from './quota-set.js'
 
 const byId = ({ path }: Ask) => ({ id: path['id'] ?? '' })
 const keyOf = ({ path }: Ask) => ({ name: path['name'] ?? '' })
@@ -179,7 +179,7 @@ const quotaSets: Routes = {
   'GET /os-quota-sets/{project}/defaults': async (ask) =>
     json({ quota_set: { id: ask.path['project'], ...(await limitsOf(ask, 'nova.quotas.defaults')) } }),
   'GET /os-quota-sets/{project}/detail'(ask) {
-    const project = ask.path['project'] ?? ''
+    const project = quotaProject(ask)
     const server_groups = ask.db.nova.serverGroups.where('project_id', project).length
     const use = { ...computeUse(ask.world, project), server_groups }
     return json({ quota_set: { id: project, ...limitsWithUse(computeLimits(ask.world, project), use) } })

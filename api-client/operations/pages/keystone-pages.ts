@@ -1,5 +1,6 @@
 import { applicationCredentialDetails, applicationCredentials, ec2Credential } from '../../schemas/access.js'
 import { userCredentials } from '../../schemas/user-credentials.js'
+import { projectUse } from '../../schemas/project-use.js'
 import { pageOperation } from '../operation.js'
 
 const credentialColumns = { type: 'Type', data: 'Data', project: 'Project' } as const
@@ -52,6 +53,12 @@ export const keystonePages = {
       },
     },
     { answer: userCredentials, failure: 'Unable to retrieve the user credentials.' },
+  ),
+  /** Horizon has no such page: asked for only where there is none. */
+  'keystone.projectUse.get': pageOperation(
+    '/api/keystone/project-use/{id}/',
+    { one: { path: 'admin/quotas/{id}/', parts: {} } },
+    { answer: projectUse, failure: 'Unable to retrieve the quotas of the project.' },
   ),
   'keystone.ec2Credential': pageOperation(
     '/api/keystone/ec2-credential/',

@@ -175,6 +175,13 @@ export const dashboards: readonly Dashboard[] = [
         label: 'System',
         panels: [
           { id: 'admin.defaults', label: 'Default Quotas', path: '/admin/defaults/' },
+          {
+            id: 'admin.quotas',
+            label: 'Project Quotas',
+            path: '/admin/quotas/',
+            // A Horizon tells of the network service's quotas in the project of the session only.
+            gate: { withoutHorizon: true },
+          },
           { id: 'admin.metadata_defs', label: 'Metadata Definitions', path: '/admin/metadata_defs/', gate: image },
           { id: 'admin.info', label: 'System Information', path: '/admin/info/' },
         ],

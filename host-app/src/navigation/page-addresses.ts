@@ -11,6 +11,7 @@ export const pageAddresses = [
   { panel: 'project.overview', path: 'project' },
   { panel: 'admin.overview', path: 'admin' },
   { panel: 'admin.capacity', path: 'admin/capacity' },
+  { panel: 'admin.quotas', path: 'admin/quotas' },
   { panel: 'project.my_projects', path: 'project/my_projects' },
   { panel: 'project.api_access', path: 'project/api_access' },
   { panel: 'project.instances', path: 'project/instances' },

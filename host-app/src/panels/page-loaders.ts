@@ -28,6 +28,7 @@ export const pageLoaders: Readonly<Record<PagePath, () => Promise<PageModule>>> 
   'admin/defaults': () => import('./defaults/DefaultsPage.js'),
   'admin/info': () => import('./system-info/SystemInfoPage.js'),
   'admin/capacity': () => import('./capacity/CapacityPage.js'),
+  'admin/quotas': () => import('./keystone/project-quotas/ProjectQuotasPage.js'),
   'project/my_projects': () => import('./keystone/my-projects/MyProjectsPage.js'),
   'project/api_access': () => import('./keystone/api-access/ApiAccessPage.js'),
   project: () => import('./overview/OverviewPage.js'),

@@ -79,8 +79,8 @@ function Glance({ project }: { project: MyProject }) {
         typed(t('Description'), project.description),
         ...(told.kind === 'told'
           ? [
-              { label: t('In error'), value: named(told.standing.failed) },
-              { label: t('Last made'), value: named(told.standing.latest) },
+              { label: t('In error'), value: named(told.what.failed) },
+              { label: t('Last made'), value: named(told.what.latest) },
             ]
           : []),
       ]}

@@ -1,18 +1,13 @@
-import { isUnlimited, pieLevel, quotaPercent, type QuotaUse } from '@stratus/api-client/rules'
 import { formatGibibytes, formatMebibytes, t, tn, type CellDescriptor, type Column, type Facet } from '@stratus/widgets'
 import { timeCell } from '../../../list/cells.js'
+import type { Told } from '../../../list/use-one-by-one.js'
+import { quotaCell } from '../../../quota/use-in-words.js'
 import { nameOf, type ProjectRow } from '../projects/project.js'
 import { fullest, type QuotaName, type Standing } from './standing.js'
 
-/** What is known of where a project stands. */
-export type Told =
-  | { readonly kind: 'waiting' }
-  | { readonly kind: 'told'; readonly standing: Standing }
-  | { readonly kind: 'refused'; readonly reason: string }
-
 /** A project of the user's, at a glance. */
 export interface MyProject extends ProjectRow {
-  readonly told: Told
+  readonly told: Told<Standing>
 }
 
 interface Figure {
@@ -31,21 +26,7 @@ export const figures: readonly Figure[] = [
   { name: 'gigabytes', label: 'Volume Storage', words: formatGibibytes },
 ]
 
-const standingOf = ({ told }: MyProject): Standing | null => (told.kind === 'told' ? told.standing : null)
-
-/** `9 of 10`; what has no limit is only counted. */
-export function useInWords({ used, limit }: QuotaUse, words: Figure['words']): string {
-  if (used === null) return ''
-  const taken = used === 0 ? '0' : words(used)
-  return limit === null || isUnlimited(limit) ? taken : t('%s of %s', [taken, limit === 0 ? '0' : words(limit)])
-}
-
-const tones = { normal: undefined, warning: 'warning', danger: 'danger' } as const
-
-function figureCell(quota: QuotaUse | undefined, words: Figure['words']): CellDescriptor | null {
-  if (!quota) return null
-  return { text: useInWords(quota, words), tone: tones[pieLevel(quotaPercent(quota))] }
-}
+const standingOf = ({ told }: MyProject): Standing | null => (told.kind === 'told' ? told.what : null)
 
 /** What stands in the way, in a few words. */
 function stateCell({ told }: MyProject): CellDescriptor {
@@ -55,7 +36,7 @@ function stateCell({ told }: MyProject): CellDescriptor {
     case 'refused':
       return { text: t('Not told: %s', [told.reason]), tone: 'warning', icon: 'warning', title: told.reason }
     case 'told': {
-      const { failed, missing } = told.standing
+      const { failed, missing } = told.what
       if (failed.length)
         return { text: tn('%s in error', '%s in error', failed.length), tone: 'danger', icon: 'danger' }
       if (missing.length) return { text: missing.join(' '), tone: 'warning', icon: 'warning' }
@@ -66,7 +47,7 @@ function stateCell({ told }: MyProject): CellDescriptor {
 
 /** What wants to be looked at comes first: refused ones, then those with errors. */
 const urgency = ({ told }: MyProject): number =>
-  told.kind === 'refused' ? Infinity : told.kind === 'told' ? told.standing.failed.length : -1
+  told.kind === 'refused' ? Infinity : told.kind === 'told' ? told.what.failed.length : -1
 
 /** @param href address of a project's details */
 export function myProjectColumns(href: (project: MyProject) => string): Column<MyProject>[] {
@@ -104,7 +85,7 @@ export function myProjectColumns(href: (project: MyProject) => string): Column<M
       type: 'number',
       priority: name === 'instances' ? 2 : 3,
       value: (project) => standingOf(project)?.quotas[name]?.used ?? null,
-      cell: (project) => figureCell(standingOf(project)?.quotas[name], words),
+      cell: (project) => quotaCell(standingOf(project)?.quotas[name], words),
     })),
     {
       id: 'latest',

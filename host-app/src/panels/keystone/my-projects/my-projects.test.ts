@@ -1,7 +1,7 @@
 import { ApiError } from '@stratus/api-client'
 import { describe, expect, it } from 'vitest'
 import { fullest, loadStanding, standingOf } from './standing.js'
-import { useInWords } from './my-project.js'
+import { useInWords } from '../../../quota/use-in-words.js'
 
 type Servers = Parameters<typeof standingOf>[0]
 type Volumes = Parameters<typeof standingOf>[1]

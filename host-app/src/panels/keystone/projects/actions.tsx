@@ -55,6 +55,17 @@ const activate: Action<ProjectRow> = {
 /** What can be done with one's own at a glance: going there. */
 export const myProjectActions: PanelActions<ProjectRow> = { type: resourceTypes.project, items: [activate] }
 
+const quotas: Action<ProjectRow> = {
+  id: 'quotas',
+  label: 'Modify Quotas',
+  icon: 'gauge',
+  ...projectCan.quotas,
+  does: fillsForm('keystone.projectQuotas', ({ id }: ProjectRow) => ({ id }), { title: 'Edit Quotas' }),
+}
+
+/** What can be done in the list of what projects use. */
+export const projectQuotaActions: PanelActions<ProjectRow> = { type: resourceTypes.project, items: [quotas] }
+
 /** Everything that can be done with projects, in the order of Horizon's own page; the likely one first. */
 export const projectActions: PanelActions<ProjectRow> = {
   type: resourceTypes.project,
@@ -92,13 +103,7 @@ export const projectActions: PanelActions<ProjectRow> = {
       ...projectCan.usage,
       does: goesTo(({ id }) => paths.projectPage(id, 'usage')),
     },
-    {
-      id: 'quotas',
-      label: 'Modify Quotas',
-      icon: 'gauge',
-      ...projectCan.quotas,
-      does: fillsForm('keystone.projectQuotas', ({ id }: ProjectRow) => ({ id }), { title: 'Edit Quotas' }),
-    },
+    quotas,
     activate,
     {
       id: 'delete',

@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { axe, closeBrowser, endVisits, shot, visit, type VisitOptions } from './support/browser.js'
+import { anyFailure, chooseRowAction, fillIn, modal, modalButton, rowOf, steer } from './support/dashboard.js'
+import { startServer, type HostServer } from './support/server.js'
+
+let server: HostServer
+beforeAll(async () => {
+  server = await startServer({ DEMO_HORIZON: 'off', LOG: 'off' })
+})
+afterEach(async () => {
+  await endVisits()
+  await steer(server, { scenario: 'small', clearFaults: true })
+})
+afterAll(async () => {
+  await server.stop()
+  await closeBrowser()
+})
+
+async function signedIn(options: VisitOptions = {}, user = 'admin') {
+  const visited = await visit(`${server.url}/auth/login/?next=/admin/quotas/`, { allow: anyFailure, ...options })
+  await fillIn(visited.page, user)
+  return visited
+}
+
+describe('quotas of all projects', () => {
+  it('I-PROJ-04 each project says what it uses, the fullest first, accessible in light and dark, wide and narrow', async () => {
+    for (const dark of [false, true])
+      for (const width of [1280, 390]) {
+        const { page, close } = await signedIn({ dark })
+        await page.setViewportSize({ width, height: 900 })
+        await rowOf(page, 'demo')
+          .getByText(/: \d+ %/)
+          .waitFor()
+        await rowOf(page, 'service').getByText('Nothing used').waitFor()
+        expect(await axe(page)).toEqual([])
+        await shot(page, `project-quotas-${width}-${dark ? 'dark' : 'light'}`)
+        await close()
+      }
+  })
+
+  it('I-PROJ-04 what is nearly full is found, and edited; its figures follow at once', async () => {
+    const { page, close } = await signedIn()
+    await rowOf(page, 'other')
+      .getByText(/%|Nothing used/)
+      .waitFor()
+    await chooseRowAction(page, 'demo', 'Modify Quotas')
+    await modal(page).getByLabel('Instances').fill('1')
+    await modalButton(page, 'Save').click()
+    await rowOf(page, 'demo')
+      .getByText(/Instances: \d{3,} %/)
+      .waitFor()
+    const url = new URL(page.url())
+    url.search = '?fullest=full'
+    await page.goto(String(url))
+    await rowOf(page, 'demo').waitFor()
+    await rowOf(page, 'service').waitFor({ state: 'detached' })
+    await rowOf(page, 'demo')
+      .getByRole('button', { name: /details/i })
+      .first()
+      .click()
+    await page.getByText('Injected Files').first().waitFor()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'project-quotas-open')
+    await close()
+  })
+
+  it('I-PROJ-04 a service that does not answer is named, and the others told; without projects the list asks again', async () => {
+    await steer(server, { fault: { path: '/os-quota-sets', status: 500 } })
+    const { page, close } = await signedIn()
+    await rowOf(page, 'demo').getByText('Partly').waitFor()
+    await shot(page, 'project-quotas-partly')
+    await steer(server, { clearFaults: true, fault: { path: '/projects', status: 500 } })
+    await page.reload()
+    await page.getByRole('button', { name: 'Retry' }).waitFor()
+    await shot(page, 'project-quotas-failed')
+    await close()
+  })
+
+  it('I-PROJ-04 members are told of no other project', async () => {
+    const { page, close } = await signedIn({}, 'demo')
+    await rowOf(page, 'demo')
+      .getByText(/: \d+ %/)
+      .waitFor()
+    expect(await page.getByRole('row').filter({ hasText: 'service' }).count()).toBe(0)
+    await shot(page, 'project-quotas-member')
+    await close()
+  })
+})
