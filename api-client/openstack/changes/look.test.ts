@@ -61,7 +61,7 @@ describe('what has changed in a cloud', () => {
     ]
     const { services, asked } = fakeServices({ 'GET :9696/v2.0/ports': () => ({ ports }) })
     const first = await look(services, 'OS::Neutron::Port', null)
-    expect(asked[0]?.query.getAll('fields')).toEqual(['id', 'revision_number', 'status'])
+    expect(asked[0]?.query.getAll('fields')).toEqual(['id', 'updated_at', 'revision_number', 'status'])
     expect((await look(services, 'OS::Neutron::Port', first.sight)).changed).toBe(false)
     ports = [{ id: 'p', revision_number: 1, status: 'ACTIVE' }, ...ports.slice(1)]
     const second = await look(services, 'OS::Neutron::Port', first.sight)
@@ -83,6 +83,22 @@ describe('what has changed in a cloud', () => {
         row = { ...row, [mark]: '2001-01-01T10:00:01Z' }
         expect((await look(services, type, sight)).changed, mark).toBe(true)
       }
+    },
+  )
+
+  it.each([
+    ['OS::Nova::Server', ':8774/v2.1/servers/detail', 'servers', 'updated', 'Z'],
+    ['OS::Cinder::Volume', ':8776/v3/p1/volumes/detail', 'volumes', 'updated_at', ''],
+    ['OS::Neutron::Port', ':9696/v2.0/ports', 'ports', 'updated_at', 'Z'],
+  ] as const)(
+    'S-CHANGE-02 %s: what changed while its list was read is a change',
+    async (type, path, rows, field, zone) => {
+      const at = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString().replace(/\.\d+Z$/, zone)
+      let row: object = { id: 'x', [field]: at(5) }
+      const { services } = fakeServices({ [`GET ${path}`]: () => ({ [rows]: [row] }) })
+      expect((await look(services, type, null)).changed).toBe(true)
+      row = { id: 'x', [field]: at(60) }
+      expect((await look(services, type, null)).changed).toBe(false)
     },
   )
 

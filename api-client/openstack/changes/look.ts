@@ -14,9 +14,12 @@ export interface Sight {
 
 export interface Look {
   readonly sight: Sight
-  /** Something differs from what the look before has seen. The first look sees no change. */
+  /** Something differs from what the look before has seen; to the first look, something that has changed just now. */
   readonly changed: boolean
 }
+
+/** Whoever listens has read his list so long ago at most, ms: what has changed since then, he may not know. */
+const justNow = 15_000
 
 /** A service without any row tells no time: the clocks may differ by so much, ms. */
 const clockDifference = 3_600_000
@@ -42,7 +45,7 @@ async function lookAtAll(
   const rows = await services.all(terms.service, terms.path, terms.rows, { ...terms.ask, signal })
   const marks = marksOf(rows, terms)
   const isSame = before && marks.size === before.marks.size && !hasNews(marks, before.marks)
-  return { sight: { marks, newest: '', moving: movingOf(rows, terms) }, changed: before !== null && !isSame }
+  return { sight: { marks, newest: '', moving: movingOf(rows, terms) }, changed: before ? !isSame : isFresh(rows) }
 }
 
 async function lookSince(
@@ -66,7 +69,7 @@ async function lookSince(
       newest: latestOf(times) ?? new Date(Date.now() - clockDifference).toISOString(),
       moving: new Set([...unseen, ...movingOf(rows, terms)]),
     },
-    changed: before !== null && hasNews(marks, before.marks),
+    changed: before ? hasNews(marks, before.marks) : isFresh(rows),
   }
 }
 
@@ -78,6 +81,15 @@ const movingOf = (rows: readonly Json[], { moves }: WatchTerms): Set<string> =>
 
 const marksOf = (rows: readonly Json[], { marks }: WatchTerms): Map<string, string> =>
   new Map(rows.map((row) => [textOf(row, 'id'), JSON.stringify(marks.map((name) => row[name] ?? null))]))
+
+/** By the service's clock: one that is ahead is asked once more than it need be. */
+const isFresh = (rows: readonly Json[]): boolean =>
+  rows.some((row) => {
+    const time = timeFields.map((name) => textOf(row, name)).find(Boolean)
+    return time !== undefined && Date.now() - Date.parse(/Z|[+-]\d\d:?\d\d$/.test(time) ? time : `${time}Z`) < justNow
+  })
+
+const timeFields = ['updated', 'updated_at', 'updated_time', 'created_at', 'creation_time']
 
 const hasNews = (marks: ReadonlyMap<string, string>, before: ReadonlyMap<string, string>): boolean =>
   [...marks].some(([id, mark]) => before.get(id) !== mark)

@@ -45,7 +45,7 @@ const moving = /ing$|ing-|^(build|resize|rebuild|reboot|hard_reboot|migrating|pa
 /** Neutron answers with the named fields only, and counts the changes of each thing. */
 function network(path: string, more: readonly string[] = []): WatchTerms {
   const marks = ['revision_number', ...more]
-  const query = new URLSearchParams(['id', ...marks].map((name) => ['fields', name]))
+  const query = new URLSearchParams(['id', 'updated_at', ...marks].map((name) => ['fields', name]))
   const rows = path.replace(/^.*\//, '').replaceAll('-', '_')
   return {
     service: 'network',

@@ -79,7 +79,7 @@ export function changeStream(terms: ChangeStreamTerms): { readonly response: Res
         }
         signal.addEventListener('abort', end)
         write(`retry: ${comeBackMs}\n\n`)
-        const missed = last ? watch.since(last, types) : []
+        const missed = last ? watch.since(last, types) : watch.justChanged(types)
         say('changed', missed, watch.position)
         watch.join(listener)
       },

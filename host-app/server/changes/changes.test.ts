@@ -128,6 +128,16 @@ describe('the stream of changes', () => {
     expect(changedEvents(stays.events)).toHaveLength(1)
   })
 
+  it('S-CHANGE-03 who comes hears what others heard while he read his lists, and nothing older', async () => {
+    const { open, tell } = createServer({ a: sessionOf('ada', 'p1') })
+    await open('a')
+    tell(server)
+    await pass(5000)
+    expect(changedEvents((await open('a')).events)).toHaveLength(1)
+    await pass(15_000)
+    expect(changedEvents((await open('a')).events)).toHaveLength(0)
+  })
+
   it('S-CHANGE-01 something is said every 20 s; what is not watched is no question', async () => {
     const { open } = createServer({ a: sessionOf('ada', 'p1') })
     const { events } = await open('a')

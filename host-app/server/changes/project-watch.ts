@@ -39,6 +39,9 @@ const writtenLooks = [1000, 3000]
 /** Changes are gathered for so long before they are told, ms. */
 const gatherMs = 100
 
+/** Whoever comes has read his lists so long ago at most, ms. */
+const justNow = 15_000
+
 /** Changes that are remembered for who comes back. */
 const mostRemembered = 256
 
@@ -59,7 +62,7 @@ export class ProjectWatch {
   /** Other watches' numbers mean nothing here. */
   readonly #name = randomUUID()
   readonly #untold = new Set<WatchedType>()
-  #changes: Array<{ readonly number: number; readonly types: readonly WatchedType[] }> = []
+  #changes: Array<{ readonly number: number; readonly at: number; readonly types: readonly WatchedType[] }> = []
   #number = 0
 
   constructor(notices: Notices) {
@@ -93,6 +96,14 @@ export class ProjectWatch {
     const oldest = this.#changes[0]?.number ?? this.#number + 1
     if (!(number >= oldest - 1 && number <= this.#number)) return types
     const changed = new Set(this.#changes.filter((change) => change.number > number).flatMap((change) => change.types))
+    return types.filter((type) => changed.has(type))
+  }
+
+  /** The types that have changed while somebody who comes now may still have read his lists. */
+  justChanged(types: readonly WatchedType[]): readonly WatchedType[] {
+    const changed = new Set(
+      this.#changes.filter(({ at }) => Date.now() - at < justNow).flatMap((change) => change.types),
+    )
     return types.filter((type) => changed.has(type))
   }
 
@@ -195,7 +206,7 @@ export class ProjectWatch {
     const types = [...this.#untold]
     this.#untold.clear()
     this.#number += 1
-    this.#changes.push({ number: this.#number, types })
+    this.#changes.push({ number: this.#number, at: Date.now(), types })
     if (this.#changes.length > mostRemembered) this.#changes.shift()
     for (const listener of this.#listeners.keys()) {
       const own = listener.types.filter((type) => types.includes(type))
