@@ -56,6 +56,7 @@ const lists = [
   ['demo', 'network', '/ports', 'ports'],
   ['demo', 'network', '/networks', 'networks'],
   ['demo', 'network', '/security-groups', 'security_groups'],
+  ['demo', 'volume', '/os-volume-transfer', 'transfers'],
   ['demo', 'volume', '/snapshots', 'snapshots'],
   ['demo', 'volume', '/volumes', 'volumes'],
   ['admin', 'network', '/networks', 'networks'],
@@ -69,10 +70,28 @@ const lists = [
 
 /** Removes what a run has left behind: everything whose name begins with the prefix. */
 export async function sweepDirectly(prefix = 'ct-'): Promise<void> {
+  await detachVolumes(prefix)
   for (const [user, service, path, name] of lists) {
     const services = await servicesAs(user)
     const found = await services.all(service, path, name)
     for (const { id } of found.filter((thing) => String(thing['name']).startsWith(prefix)))
       await services.delete(service, `${path}/${String(id)}`).catch(() => undefined)
   }
+}
+
+/** A volume that is attached cannot be deleted. */
+async function detachVolumes(prefix: string): Promise<void> {
+  const services = await servicesAs('demo')
+  const attached = async () =>
+    (await services.all('volume', '/volumes/detail', 'volumes'))
+      .filter(({ name }) => String(name).startsWith(prefix))
+      .flatMap(({ id, attachments }) =>
+        (attachments as { server_id: string }[]).map(({ server_id }) => [server_id, id]),
+      )
+  for (const [server, volume] of await attached())
+    await services
+      .delete('compute', `/servers/${server}/os-volume_attachments/${String(volume)}`)
+      .catch(() => undefined)
+  for (const end = Date.now() + 30_000; (await attached()).length && Date.now() < end;)
+    await new Promise((resolve) => setTimeout(resolve, 1000))
 }
