@@ -18,6 +18,8 @@ const form = <const Path extends string>(path: Path, fields: string, next?: stri
 const templateFields = 'template_source template_url template_data environment_source environment_data'
 const stackFields = 'stack_name timeout_mins enable_rollback password __param_*'
 
+const poolFields = 'name description prefixes default_prefixlen min_prefixlen max_prefixlen address_scope_id'
+
 const credentialFields = 'user_name cred_type data project'
 
 const projectFields =
@@ -126,6 +128,14 @@ export const forms = {
     'target protocol external_port internal_port description',
   ),
   'neutron.portForwardings': form('project/floating_ips/{id}/port_forwardings/', 'kept'),
+  'neutron.createSubnetPool': form('project/subnet_pools/create/', poolFields),
+  'neutron.createAnySubnetPool': form('admin/subnet_pools/create/', `project ${poolFields} shared is_default`),
+  'neutron.editSubnetPool': form('project/subnet_pools/{id}/update/', poolFields),
+  'neutron.editAnySubnetPool': form('admin/subnet_pools/{id}/update/', `${poolFields} is_default`),
+  'neutron.createAddressScope': form('project/address_scopes/create/', 'name ip_version'),
+  'neutron.createAnyAddressScope': form('admin/address_scopes/create/', 'project name ip_version shared'),
+  'neutron.editAddressScope': form('project/address_scopes/{id}/update/', 'name'),
+  'neutron.editAnyAddressScope': form('admin/address_scopes/{id}/update/', 'name shared'),
   'glance.shareImage': form('project/images/{id}/members/', 'members more'),
   'glance.sharedImages': form('project/images/shared/', 'accepted'),
   'keystone.createApplicationCredential': form(

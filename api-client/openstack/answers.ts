@@ -20,6 +20,7 @@ import { anyNetworkAnswers } from './neutron/any-networks.js'
 import { defaultNetworkQuotaAnswers } from './neutron/default-quotas.js'
 import { networkAnswers } from './neutron/networks.js'
 import { qosAnswers } from './neutron/qos.js'
+import { subnetPoolAnswers } from './neutron/subnet-pools.js'
 import { routerAnswers } from './neutron/routers.js'
 import { anyServerAnswers } from './nova/any-servers.js'
 import { aggregateAnswers } from './nova/aggregates.js'
@@ -53,6 +54,7 @@ export const answers = {
   ...addressAnswers,
   ...qosAnswers,
   ...routerAnswers,
+  ...subnetPoolAnswers,
   ...anyNetworkAnswers,
   ...defaultNetworkQuotaAnswers,
   ...volumeAnswers,

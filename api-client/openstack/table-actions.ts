@@ -121,6 +121,8 @@ const actions: Readonly<Record<string, Act>> = {
   routers__delete: remove('network', '/routers'),
   Routers__delete: remove('network', '/routers'),
   'rbac policies__delete': remove('network', '/rbac-policies'),
+  subnet_pools__delete: remove('network', '/subnetpools'),
+  address_scopes__delete: remove('network', '/address-scopes'),
   floating_ips__disassociate: disassociate,
   floating_ips__release: remove('network', '/floatingips'),
   security_groups__delete: remove('network', '/security-groups'),

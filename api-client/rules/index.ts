@@ -4,6 +4,7 @@ export { aggregateCan, type AggregateFacts, aggregatePolicies } from './aggregat
 export { backupCan } from './backups.js'
 export { defaultQuotaPolicies } from './default-quotas.js'
 export { credentialCan, credentialPolicies } from './credentials.js'
+export { addressScopeCan, subnetPoolCan, subnetPoolPolicies } from './subnet-pools.js'
 export { ownCredentialCan, userCredentialCan, userCredentialPolicies } from './user-credentials.js'
 export { metadefCan, type MetadefFacts, metadefPolicies } from './metadefs.js'
 export { flavorCan, flavorPolicies } from './flavors.js'

@@ -23,6 +23,7 @@ import { routerCases } from './cases/routers.js'
 import { serverCases } from './cases/servers.js'
 import { stackCases } from './cases/stacks.js'
 import { segmentCases } from './cases/swift-segments.js'
+import { subnetPoolCases } from './cases/subnet-pools.js'
 import { swiftCases } from './cases/swift.js'
 import { systemInfoCases } from './cases/system-info.js'
 import { trunkCases } from './cases/trunks.js'
@@ -51,6 +52,7 @@ export function contractSuite(cloud: Cloud): void {
   networkCases(cloud)
   routerCases(cloud)
   anyNetworkCases(cloud)
+  subnetPoolCases(cloud)
   trunkCases(cloud)
   qosCases(cloud)
   cinderCases(cloud)

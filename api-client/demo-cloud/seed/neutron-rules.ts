@@ -119,3 +119,24 @@ export function seedAgents(world: World): void {
     })
   }
 }
+
+/** A pool that all projects take subnets of, in a scope of theirs. */
+export function seedPools(world: World): void {
+  const { addressScopes, subnetPools } = world.db.neutron
+  const address_scope_id = world.ids.named('address-scope', 'scope-v4')
+  addressScopes.insert({ id: address_scope_id, project_id: admin, name: 'scope-v4', ip_version: 4, shared: true })
+  subnetPools.insert({
+    ...standard(world, admin),
+    id: world.ids.named('subnet-pool', 'pool-v4'),
+    name: 'pool-v4',
+    prefixes: ['10.50.0.0/16'],
+    ip_version: 4,
+    default_prefixlen: 26,
+    min_prefixlen: 8,
+    max_prefixlen: 32,
+    default_quota: null,
+    address_scope_id,
+    shared: true,
+    is_default: false,
+  })
+}

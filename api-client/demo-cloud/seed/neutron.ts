@@ -3,7 +3,7 @@ import type { TrunkRow } from '../world/tables/neutron.js'
 import { projectIds, type Seed, type World } from '../world/world.js'
 import { seedManyNetworks } from './neutron-large.js'
 import { dhcpPort, groupId, network, router, routerInterface, standard, subnet } from './neutron-parts.js'
-import { defaultGroup, seedAgents, seedGroups, seedPolicies } from './neutron-rules.js'
+import { defaultGroup, seedAgents, seedGroups, seedPolicies, seedPools } from './neutron-rules.js'
 
 const { admin, demo, other } = projectIds
 
@@ -14,6 +14,7 @@ export const seedNeutron: Seed = (world) => {
   if (world.scenario === 'empty') return
   seedGroups(world)
   seedPolicies(world)
+  seedPools(world)
   seedNetworks(world)
   seedRouters(world)
   seedServerPorts(world)

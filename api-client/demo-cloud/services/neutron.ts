@@ -7,6 +7,7 @@ import { createPort, removePort } from '../handlers/neutron/ports.js'
 import { floatingIpView, plainNetworkView, portView, securityGroupView } from '../handlers/neutron/views.js'
 import type { FixedIp, FloatingIpRow, SecurityGroupRow, SecurityGroupRule } from '../world/tables/neutron.js'
 import { inside, type Ask, type Fields, type Routes, type Service } from './ask.js'
+import { pools } from './neutron-pools.js'
 import { quotaProject } from './quota-set.js'
 import { byId, filtered, own, owns, plain, refuseTaken, standard } from './neutron-rows.js'
 import { portForwardings } from './neutron-forwardings.js'
@@ -321,6 +322,7 @@ export const network: Service = {
     ...trunks,
     ...qos,
     ...networkAdmin,
+    ...pools,
     'GET /agents': list('neutron.agents.list', 'agents'),
     'PUT /agents/{id}'(ask) {
       ask.policy.demand('network', 'update_agent')

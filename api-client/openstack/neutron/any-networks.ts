@@ -74,17 +74,19 @@ export const anyNetworkAnswers: AnswersOf<'neutron.anyNetworks'> &
   async 'neutron.rbacPolicies.list'({ services }) {
     const named = (path: string, name: string) =>
       services.all('network', path, name).then(namesOf, () => new Map<unknown, string>())
-    const [policies, networks, qos, projects] = await Promise.all([
+    const [policies, projects, ...names] = await Promise.all([
       services.all('network', '/rbac-policies', 'rbac_policies'),
+      projectNames(services),
       named('/networks', 'networks'),
       named('/qos/policies', 'policies'),
-      projectNames(services),
+      named('/subnetpools', 'subnetpools'),
+      named('/address-scopes', 'address_scopes'),
     ])
     return items(
       policies.map((policy) => ({
         ...policy,
         project: projectOf(projects, policy),
-        object: networks.get(policy['object_id']) ?? qos.get(policy['object_id']) ?? policy['object_id'],
+        object: names.find((known) => known.has(policy['object_id']))?.get(policy['object_id']) ?? policy['object_id'],
         target: projects.get(policy['target_tenant']) ?? policy['target_tenant'],
       })),
     )

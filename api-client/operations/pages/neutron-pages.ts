@@ -1,6 +1,7 @@
 import { anyFloatingIps, anyNetworks, dhcpAgents, rbacPolicies } from '../../schemas/any-networks.js'
 import { quotas } from '../../schemas/quotas.js'
 import { routers, routes } from '../../schemas/routers.js'
+import { addressScopes, subnetPools } from '../../schemas/subnet-pools.js'
 import { pageOperation } from '../operation.js'
 
 /** What Horizon tells of Neutron on its pages only. */
@@ -55,6 +56,17 @@ export const neutronPages = {
       },
     },
     { answer: anyFloatingIps, failure: 'Unable to retrieve the floating IPs.' },
+  ),
+  /** Horizon has no such pages: asked for only where there is none. */
+  'neutron.subnetPools.list': pageOperation(
+    '/api/neutron/subnet-pools/',
+    { own: { path: 'project/subnet_pools/', table: 'subnet_pools', columns: {} } },
+    { answer: subnetPools, failure: 'Unable to retrieve the subnet pools.' },
+  ),
+  'neutron.addressScopes.list': pageOperation(
+    '/api/neutron/address-scopes/',
+    { own: { path: 'project/address_scopes/', table: 'address_scopes', columns: {} } },
+    { answer: addressScopes, failure: 'Unable to retrieve the address scopes.' },
   ),
   'neutron.rbacPolicies.list': pageOperation(
     '/api/neutron/rbac-policies/',

@@ -26,6 +26,9 @@ export interface Dashboard {
 const compute: Gate = { services: ['compute'] }
 const image: Gate = { services: ['image'] }
 const network: Gate = { services: ['network'] }
+/** Horizon has no pages for them. */
+const subnetPools: Gate = { ...network, withoutHorizon: true, extensions: [['neutron', 'subnet_allocation']] }
+const addressScopes: Gate = { ...network, withoutHorizon: true, extensions: [['neutron', 'address-scope']] }
 const volume: Gate = { services: ['volumev3', 'volume', 'block-storage'] }
 const orchestration: Gate = { services: ['orchestration'] }
 const objectStore: Gate = { services: ['object-store'] }
@@ -82,6 +85,13 @@ export const dashboards: readonly Dashboard[] = [
           { id: 'project.routers', label: 'Routers', path: '/project/routers/', gate: network },
           { id: 'project.security_groups', label: 'Security Groups', path: '/project/security_groups/', gate: network },
           { id: 'project.floating_ips', label: 'Floating IPs', path: '/project/floating_ips/', gate: network },
+          { id: 'project.subnet_pools', label: 'Subnet Pools', path: '/project/subnet_pools/', gate: subnetPools },
+          {
+            id: 'project.address_scopes',
+            label: 'Address Scopes',
+            path: '/project/address_scopes/',
+            gate: addressScopes,
+          },
           { id: 'project.trunks', label: 'Trunks', path: '/project/trunks', gate: network },
           { id: 'project.network_qos', label: 'Network QoS', path: '/project/network_qos', gate: network },
           {
@@ -167,6 +177,8 @@ export const dashboards: readonly Dashboard[] = [
           { id: 'admin.networks', label: 'Networks', path: '/admin/networks/', gate: network },
           { id: 'admin.routers', label: 'Routers', path: '/admin/routers/', gate: network },
           { id: 'admin.floating_ips', label: 'Floating IPs', path: '/admin/floating_ips/', gate: network },
+          { id: 'admin.subnet_pools', label: 'Subnet Pools', path: '/admin/subnet_pools/', gate: subnetPools },
+          { id: 'admin.address_scopes', label: 'Address Scopes', path: '/admin/address_scopes/', gate: addressScopes },
           { id: 'admin.trunks', label: 'Trunks', path: '/admin/trunks', gate: network },
           { id: 'admin.rbac_policies', label: 'RBAC Policies', path: '/admin/rbac_policies/', gate: network },
         ],

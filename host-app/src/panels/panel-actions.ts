@@ -44,6 +44,11 @@ export const panelActions: Readonly<Record<string, () => Promise<WithCommands>>>
   'admin.networks': async () => (await import('./neutron/networks/any-network.js')).anyNetworkActions,
   'admin.floating_ips': async () => (await import('./neutron/floating-ips/any-floating-ip.js')).anyFloatingIpActions,
   'admin.rbac_policies': async () => (await import('./neutron/rbac-policies/actions.js')).rbacActions,
+  'project.subnet_pools': async () => (await import('./neutron/subnet-pools/actions.js')).subnetPoolActions.project,
+  'project.address_scopes': async () =>
+    (await import('./neutron/address-scopes/actions.js')).addressScopeActions.project,
+  'admin.subnet_pools': async () => (await import('./neutron/subnet-pools/actions.js')).subnetPoolActions.admin,
+  'admin.address_scopes': async () => (await import('./neutron/address-scopes/actions.js')).addressScopeActions.admin,
   'project.api_access': async () => (await import('./keystone/api-access/actions.js')).accessActions,
   'identity.domains': async () => (await import('./keystone/domains/actions.js')).domainActions,
   'identity.projects': async () => (await import('./keystone/projects/actions.js')).projectActions,

@@ -44,6 +44,10 @@ const ofAdmin = new Set<FormName>([
   'neutron.addDhcpAgent',
   'neutron.allocateAnyFloatingIp',
   'neutron.createRbacPolicy',
+  'neutron.createAnySubnetPool',
+  'neutron.editAnySubnetPool',
+  'neutron.createAnyAddressScope',
+  'neutron.editAnyAddressScope',
   'neutron.editRbacPolicy',
 ])
 
@@ -61,6 +65,14 @@ const everywhere = (Object.keys(forms) as FormName[]).filter((name) => !elsewher
 /** Which a cloud may not have, and says so. */
 const settingOf: Partial<Readonly<Record<FormName, string>>> = {
   'nova.changePassword': 'OPENSTACK_ENABLE_INSTANCE_PASSWORD_CHANGE',
+  'neutron.createSubnetPool': 'STRATUS_WITHOUT_HORIZON',
+  'neutron.createAnySubnetPool': 'STRATUS_WITHOUT_HORIZON',
+  'neutron.editSubnetPool': 'STRATUS_WITHOUT_HORIZON',
+  'neutron.editAnySubnetPool': 'STRATUS_WITHOUT_HORIZON',
+  'neutron.createAddressScope': 'STRATUS_WITHOUT_HORIZON',
+  'neutron.createAnyAddressScope': 'STRATUS_WITHOUT_HORIZON',
+  'neutron.editAddressScope': 'STRATUS_WITHOUT_HORIZON',
+  'neutron.editAnyAddressScope': 'STRATUS_WITHOUT_HORIZON',
   'glance.shareImage': 'STRATUS_WITHOUT_HORIZON',
   'glance.sharedImages': 'STRATUS_WITHOUT_HORIZON',
   'neutron.forwardPort': 'STRATUS_WITHOUT_HORIZON',
@@ -101,6 +113,9 @@ export function formCases(cloud: Cloud): void {
           return called((await (await cloud.as('admin')).client.call('keystone.projects.list')).items, 'demo')
         if (name.startsWith('keystone.')) return { id: '' }
         if (name.startsWith('nova.')) return called((await client.call('nova.servers.list')).items, 'vm-alpha-1')
+        if (name.endsWith('SubnetPool')) return called((await client.call('neutron.subnetPools.list')).items, 'pool-v4')
+        if (name.endsWith('AddressScope'))
+          return called((await client.call('neutron.addressScopes.list')).items, 'scope-v4')
         if (name === 'neutron.editRbacPolicy')
           return (await (await cloud.as('admin')).client.call('neutron.rbacPolicies.list')).items[0]!
         if (/Router$|Gateway$|Interface$|Route$/.test(name) && name.startsWith('neutron.'))

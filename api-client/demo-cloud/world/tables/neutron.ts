@@ -152,6 +152,29 @@ export interface QosPolicyRow extends Standard {
   readonly rules: readonly QosRule[]
 }
 
+/** Prefixes of which subnets are cut. */
+export interface SubnetPoolRow extends Standard {
+  readonly name: string
+  readonly prefixes: readonly string[]
+  readonly ip_version: 4 | 6
+  readonly default_prefixlen: number
+  readonly min_prefixlen: number
+  readonly max_prefixlen: number
+  readonly default_quota: number | null
+  readonly address_scope_id: string | null
+  readonly shared: boolean
+  readonly is_default: boolean
+}
+
+/** What no address is in twice. */
+export interface AddressScopeRow {
+  readonly id: string
+  readonly project_id: string
+  readonly name: string
+  readonly ip_version: 4 | 6
+  readonly shared: boolean
+}
+
 export interface AgentRow {
   readonly id: string
   readonly agent_type: string
@@ -183,6 +206,8 @@ export interface NeutronTables {
   readonly securityGroups: Table<SecurityGroupRow>
   readonly trunks: Table<TrunkRow>
   readonly qosPolicies: Table<QosPolicyRow>
+  readonly subnetPools: Table<SubnetPoolRow>
+  readonly addressScopes: Table<AddressScopeRow>
   readonly agents: Table<AgentRow>
   readonly quotas: Table<NetworkQuotaRow>
 }
@@ -198,6 +223,8 @@ export function createNeutronTables(): NeutronTables {
     securityGroups: new Table(),
     trunks: new Table(),
     qosPolicies: new Table(),
+    subnetPools: new Table(),
+    addressScopes: new Table(),
     agents: new Table(),
     quotas: new Table(),
   }

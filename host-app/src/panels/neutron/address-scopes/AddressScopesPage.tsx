@@ -1,0 +1,5 @@
+import { describedList } from '../../../described/DescribedList.js'
+import { addressScopePanel } from './panel.js'
+
+/** The address scopes panel, in the project and in the admin area. */
+export const Component = describedList(addressScopePanel)

@@ -1,0 +1,6 @@
+import { describedDetails } from '../../../described/DescribedDetails.js'
+import { subnetPoolPanel } from './panel.js'
+import { SubnetsOfPool } from './SubnetsOfPool.js'
+
+/** The page of one subnet pool, with what was cut of it. */
+export const Component = describedDetails(subnetPoolPanel, ({ id }) => <SubnetsOfPool pool={id} />)

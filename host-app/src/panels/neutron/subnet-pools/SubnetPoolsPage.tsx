@@ -1,0 +1,5 @@
+import { describedList } from '../../../described/DescribedList.js'
+import { subnetPoolPanel } from './panel.js'
+
+/** The subnet pools panel, in the project and in the admin area. */
+export const Component = describedList(subnetPoolPanel)
