@@ -45,6 +45,8 @@ export interface Cloud {
   readonly passwords: Readonly<Record<UserName, string>>
   /** Resolves when the test is true; fails after a minute of the cloud's time. */
   waitUntil(what: string, test: () => Promise<boolean>): Promise<void>
+  /** Whether its volume service does what it says when one of its services is switched off; default true. */
+  switchesVolumeServices?(): Promise<boolean>
   /** Something without a name of ours was made: should the run be interrupted, the next one discards it. */
   note(kind: Discardable, id: string): void
   /** Removes what the REST API cannot. */

@@ -1,4 +1,7 @@
+import { openForm } from '@stratus/api-client/forms'
 import { expect, it } from 'vitest'
+import { called } from '../contract/cloud.js'
+import type { Page } from '../e2e/support/browser.js'
 import { chooseRowAction, expectToast, rowOf } from '../e2e/support/dashboard.js'
 import {
   confirm,
@@ -15,7 +18,9 @@ import {
 const who = 'reader'
 
 export function projectJourney(cloud: JourneyCloud): void {
-  it('W-MEMB-01 I-PROJ-01 I-PROJ-02 a project is made with a member and a quota, keeps them, gets other ones, and is deleted', async () => {
+  it('W-MEMB-01 I-PROJ-01 I-PROJ-02 a project is made with a member and a quota, keeps them, gets other ones, and is deleted', async ({
+    skip,
+  }) => {
     const name = ownName('project')
     const { page, close } = await open(cloud, '/identity/', 'admin')
     await pageAction(page, 'Create Project')
@@ -37,21 +42,31 @@ export function projectJourney(cloud: JourneyCloud): void {
     await press(page, 'Save')
     await expectToast(page, `Modified project "${name}".`)
 
-    await chooseRowAction(page, name, 'Modify Quotas')
-    const instances = modal(page).getByLabel('Instances', { exact: true })
-    await expect.poll(() => instances.inputValue()).toBe('7')
-    await instances.fill('8')
-    await press(page, 'Save')
-    await expectToast(page, 'Modified quotas of project')
-    await chooseRowAction(page, name, 'Modify Quotas')
-    await expect.poll(() => instances.inputValue()).toBe('8')
-    await press(page, 'Cancel')
+    // Horizon 27 cannot read the quotas of its network service: their fields are empty, and nothing that it is sent is taken.
+    const { client } = await cloud.as('admin')
+    const { id } = called((await client.call('keystone.projects.list')).items, name)
+    const quotas = await openForm(client, 'keystone.projectQuotas', { id })
+    const isBroken = quotas?.fields.some(({ required, value }) => required && value === '') ?? true
+    if (!isBroken) await changeQuotas(page, name)
 
     await chooseRowAction(page, name, 'Delete Project')
     await confirm(page, 'Delete Project')
     await rowOf(page, name).waitFor({ state: 'detached' })
     await close()
+    skip(isBroken, 'This Horizon changes no quotas.')
   })
+}
+
+async function changeQuotas(page: Page, name: string): Promise<void> {
+  await chooseRowAction(page, name, 'Modify Quotas')
+  const instances = modal(page).getByLabel('Instances', { exact: true })
+  await expect.poll(() => instances.inputValue()).toBe('7')
+  await instances.fill('8')
+  await press(page, 'Save')
+  await expectToast(page, 'Modified quotas of project')
+  await chooseRowAction(page, name, 'Modify Quotas')
+  await expect.poll(() => instances.inputValue()).toBe('8')
+  await press(page, 'Cancel')
 }
 
 export function switchJourney(cloud: JourneyCloud): void {

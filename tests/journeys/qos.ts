@@ -1,4 +1,5 @@
 import { it } from 'vitest'
+import { makesQosRules, noQosRules } from '../contract/cases/qos.js'
 import { chooseRowAction, expectToast, letGo, rowOf } from '../e2e/support/dashboard.js'
 import { modal, open, ownName, pageAction, press, type JourneyCloud } from './journey.js'
 
@@ -11,7 +12,10 @@ const kinds = [
 ] as const
 
 export function qosJourney(cloud: JourneyCloud): void {
-  it('P-QOS-01 P-QOS-02 P-QOS-04 a QoS policy gets a rule of each of the four kinds, and is deleted', async () => {
+  it('P-QOS-01 P-QOS-02 P-QOS-04 a QoS policy gets a rule of each of the four kinds, and is deleted', async ({
+    skip,
+  }) => {
+    if (!(await makesQosRules(cloud))) skip(noQosRules)
     const name = ownName('qos')
     const { page, close } = await open(cloud, '/project/network_qos', 'admin')
     await pageAction(page, 'Create Policy')

@@ -39,6 +39,16 @@ export function openDirectCloud(): Cloud {
       }
       throw new Error(`Waited in vain until ${what}`)
     },
+    async switchesVolumeServices() {
+      const services = await servicesAs('admin')
+      const all = () => services.all('volume', '/os-services', 'services')
+      const service = (await all()).find(({ binary }) => binary === 'cinder-backup')
+      const body = { host: service?.['host'], binary: 'cinder-backup' }
+      await services.put('volume', '/os-services/disable', body)
+      const isOff = (await all()).some(({ binary, status }) => binary === 'cinder-backup' && status === 'disabled')
+      await services.put('volume', '/os-services/enable', body)
+      return isOff
+    },
     note: (kind, id) => void made.push([kind, id]),
     async discard(kind, id) {
       const [service, path] = places[kind]

@@ -14,36 +14,42 @@ const kinds = [
   ['minimum_packet_rate_rules', { min_kpps: 10, direction: 'egress' }, { min_kpps: 20 }, 'minimumpacketraterules'],
 ] as const
 
+type PolicyRun = (id: string, path: string) => Promise<void>
+
+async function withPolicyOf(cloud: Pick<Cloud, 'as'>, run: PolicyRun): Promise<void> {
+  const { client } = await cloud.as('admin')
+  const { id } = await client.call('neutron.qosPolicies.create', {
+    body: { name: ownName('qos'), description: 'x', shared: false },
+  })
+  try {
+    await run(id, `/api/neutron/qos/policies/${id}/`)
+  } finally {
+    await client.call('neutron.qosPolicies.delete', { params: { id } })
+  }
+}
+
+export const noQosRules = 'This Horizon cannot make QoS rules.'
+
+/** Horizon 25 sends with each rule what its network service refuses: nobody can make one through it. */
+export async function makesQosRules(cloud: Pick<Cloud, 'as' | 'name'>): Promise<boolean> {
+  if (cloud.name === 'demo') return true
+  let status = 0
+  await withPolicyOf(cloud, async (_id, path) => {
+    const { send } = await cloud.as('admin')
+    status = (await send('POST', `${path}dscp_marking_rules/`, { json: { dscp_mark: 8 } })).status
+  })
+  return status === 201
+}
+
 export function qosCases(cloud: Cloud): void {
   describe(`QoS policies on the ${cloud.name} cloud`, () => {
     const admin = async () => (await cloud.as('admin')).client
-    const withPolicy = async (run: (id: string, path: string) => Promise<void>) => {
-      const client = await admin()
-      const { id } = await client.call('neutron.qosPolicies.create', {
-        body: { name: ownName('qos'), description: 'x', shared: false },
-      })
-      try {
-        await run(id, `/api/neutron/qos/policies/${id}/`)
-      } finally {
-        await client.call('neutron.qosPolicies.delete', { params: { id } })
-      }
-    }
+    const withPolicy = (run: PolicyRun) => withPolicyOf(cloud, run)
 
     let rulesCanBeMade: Promise<boolean> | undefined
-    const tryRule = async () => {
-      let status = 0
-      await withPolicy(async (_id, path) => {
-        const answer = await (
-          await cloud.as('admin')
-        ).send('POST', `${path}dscp_marking_rules/`, { json: { dscp_mark: 8 } })
-        status = answer.status
-      })
-      return status === 201
-    }
-    /** Horizon 25 sends with each rule what its network service refuses: nobody can make one through it. */
     const ofRules = async (skip: (why: string) => void) => {
-      rulesCanBeMade ??= cloud.name === 'demo' ? Promise.resolve(true) : tryRule()
-      if (!(await rulesCanBeMade)) skip('This Horizon cannot make QoS rules.')
+      rulesCanBeMade ??= makesQosRules(cloud)
+      if (!(await rulesCanBeMade)) skip(noQosRules)
     }
 
     it("A-NEUTRON-02 lists the project's own policies; shared ones can be read all the same", async () => {
