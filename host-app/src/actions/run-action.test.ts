@@ -7,6 +7,7 @@ import { wordsOf } from './testing.js'
 import type { NamedItem } from './context.js'
 import { runAction, type ActionHelpers } from './run-action.js'
 import type { ActionWords } from './words.js'
+import { UnknownOutcome } from './unknown-outcome.js'
 import { leftSelected } from '../list/use-batch-selection.js'
 
 const words: ActionWords = {
@@ -129,6 +130,19 @@ describe('an action that asks first', () => {
     const given = helpers()
     await runAction({ ...action, items: [a, b], failure: ({ id }) => `Unable to delete ${id}` }, given)
     expect(given.said.at(-1)).toBe('error: Unable to delete 2 | 2: in use')
+  })
+
+  it('issue 16: of what nobody heard, neither success nor failure is claimed, and its row is read again', async () => {
+    const given = helpers()
+    const run = async ({ id }: NamedItem) => {
+      if (id === '2') throw new UnknownOutcome()
+    }
+    const result = await runAction({ ...action, run, items: [a, b] }, given)
+    expect(given.said).toEqual([
+      'success: Deleted Image: a.',
+      'warning: The cloud did not say what came of it: 2. Look at the list.',
+    ])
+    expect(result).toMatchObject({ deleted: [{ id: '1' }], updated: [{ id: '2' }], failed: [] })
   })
 
   it('asks nothing when nothing is allowed, and does nothing when declined', async () => {

@@ -2,6 +2,7 @@ import { t, tn, type DeleteRequest, type DeleteResult, type DeleteUse, type Mess
 import { errorMessage } from '../stores/error-messages.js'
 import type { NamedItem } from './context.js'
 import type { ActionResult, Affected } from './action-result.js'
+import { UnknownOutcome, unknownText } from './unknown-outcome.js'
 import type { ActionWords, Plural } from './words.js'
 
 export interface AskedAction<Item extends NamedItem> {
@@ -84,7 +85,9 @@ export async function runAction<Item extends NamedItem>(
     run: (item) => (item ? run(item) : undefined),
   })
   if (result.outcome !== 'done') return null
-  const failed = result.fail.map(({ item }) => item)
+  const unknown = result.fail.filter(({ error }) => error instanceof UnknownOutcome).map(({ item }) => item)
+  const fail = result.fail.filter(({ error }) => !(error instanceof UnknownOutcome))
+  const failed = fail.map(({ item }) => item)
   const [first] = failed
   if (result.pass.length) {
     const text = word(words.success, result.pass)
@@ -93,8 +96,10 @@ export async function runAction<Item extends NamedItem>(
   }
   if (first) {
     const text = failed.length === 1 ? failure?.(first) : undefined
-    say('error', text ?? word(words.failure, failed), reasonsOf(result.fail))
+    say('error', text ?? word(words.failure, failed), reasonsOf(fail))
   }
+  if (unknown.length) say('warning', unknownText(namesOf(unknown), unknown.length), namesLeftOut(unknown))
   const affected = (list: readonly Item[]): Affected[] => list.map(({ id }) => ({ type, id }))
-  return { created: [], updated: [], deleted: [], [outcome]: affected(result.pass), failed: affected(failed) }
+  const done = { created: [], updated: affected(unknown), deleted: [], failed: affected(failed) }
+  return { ...done, [outcome]: [...affected(result.pass), ...(outcome === 'updated' ? done.updated : [])] }
 }

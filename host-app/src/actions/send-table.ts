@@ -4,7 +4,8 @@ import { errorMessage, sayFailure } from '../stores/error-messages.js'
 import type { Action } from './action.js'
 import type { NamedItem } from './context.js'
 import type { HorizonTableAction } from './does.js'
-import { went } from './horizon.js'
+import { isDone, went } from './horizon.js'
+import { unknownText } from './unknown-outcome.js'
 import { begun, changed, type Performer } from './performer.js'
 
 const levels: Readonly<Record<string, 'success' | 'info' | 'warning' | 'error'>> = {
@@ -31,7 +32,10 @@ async function sendTableAction(
 ): Promise<boolean> {
   const send = async (): Promise<void> => {
     const outcome = await client.tableAction(table, [...name, item.id].join('__'), next)
-    if (!outcome) return
+    if (!outcome) {
+      if (!(await isDone(client, { table, name }, item.id))) toasts.add('warning', unknownText(item.name || item.id, 1))
+      return
+    }
     if (begins && went(outcome)) toasts.add('info', tn(...begins, 1, [item.name || item.id]))
     else toasts.add(levels[outcome.type] ?? 'error', outcome.text)
   }

@@ -5,6 +5,7 @@ import { nothingDone } from '../../../actions/action-result.js'
 import type { Action, PageAction, PanelActions } from '../../../actions/action.js'
 import { call, fillsForm, opens } from '../../../actions/does.js'
 import { mustTableAction } from '../../../actions/horizon.js'
+import { UnknownOutcome } from '../../../actions/unknown-outcome.js'
 import { deletionWords } from '../../../actions/words.js'
 import { resourceTypes } from '../../../paths.js'
 import type { UserCredential, Whose } from './user-credential.js'
@@ -63,8 +64,8 @@ function changes(whose: Whose, can: Rules, suffix = ''): readonly Action<UserCre
       does: call(
         // A refusal of Horizon's names the row by its secret.
         ({ host: { client } }, { id }) =>
-          mustTableAction(client, { table, name: ['credentialstable', 'delete'] }, id).catch(() => {
-            throw new Error('')
+          mustTableAction(client, { table, name: ['credentialstable', 'delete'] }, id).catch((error: unknown) => {
+            throw error instanceof UnknownOutcome ? error : new Error('')
           }),
         { outcome: 'deleted', words },
       ),
