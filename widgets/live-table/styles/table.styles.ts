@@ -81,11 +81,6 @@ export const tableStyles = css`
   :is(td, th):focus-visible {
     outline-offset: -2px;
   }
-  /* What the arrow keys lead to is not hidden by the bars above and below. */
-  tbody :focus {
-    scroll-margin-block: calc(var(--stratus-live-table-sticky-top, 0px) + 96px)
-      calc(var(--stratus-live-table-sticky-bottom, 0px) + 56px);
-  }
   .sort:focus-visible {
     outline-offset: -2px;
   }
@@ -109,15 +104,6 @@ export const tableStyles = css`
   .sort.active::after {
     color: var(--_text);
   }
-  /* Of several columns: which one counts first. */
-  .sort[data-rank]::before {
-    content: attr(data-rank);
-    order: 1;
-    flex: none;
-    margin-inline-start: 2px;
-    font-size: 11px;
-    font-variant-numeric: tabular-nums;
-  }
   .sort:not(.active)::after {
     block-size: 13px;
     background:
@@ -125,34 +111,6 @@ export const tableStyles = css`
       var(--_fall) 100% 0 / 50% 5px no-repeat,
       var(--_fall) 0 100% / 50% 5px no-repeat,
       var(--_rise) 100% 100% / 50% 5px no-repeat;
-  }
-  .grip {
-    position: absolute;
-    inset-block: 6px;
-    inset-inline-end: -4px;
-    z-index: 1;
-    inline-size: 9px;
-    cursor: col-resize;
-    touch-action: none;
-  }
-  th:last-child .grip {
-    inset-inline-end: 0;
-  }
-  .grip::after {
-    content: '';
-    position: absolute;
-    inset-block: 0;
-    inset-inline-start: 4px;
-    inline-size: 1px;
-    background: transparent;
-  }
-  thead:hover .grip::after {
-    background: var(--_neutral-6);
-  }
-  .grip:hover::after,
-  .grip.held::after {
-    inline-size: 2px;
-    background: var(--_accent);
   }
   tr.row {
     position: relative;
