@@ -41,6 +41,12 @@ describe('issue 16: an action of a table of which nothing was heard', () => {
     await expect(send(null, page(), '')).rejects.toBeInstanceOf(UnknownOutcome)
   })
 
+  it('is not known of a row that may be on the next page', async () => {
+    const first = page(row('2', 'clear')) + '<a href="?marker=2">Next</a>'
+    await expect(send(null, first)).rejects.toBeInstanceOf(UnknownOutcome)
+    await expect(send(null, page(row('1', 'delete')) + '<a href="?page=2">Next</a>')).resolves.toBeUndefined()
+  })
+
   it('what the server said counts, and its page is not asked', async () => {
     await expect(send({ type: 'success', text: 'Cleared' }, page(row('1', 'clear')))).resolves.toBeUndefined()
     await expect(send({ type: 'error', text: 'In use' }, page())).rejects.toThrow('In use')

@@ -28,5 +28,6 @@ export async function isDone(
   const page = await client.readPage(table).catch(() => '')
   if (!id || !new RegExp(`<table[^>]*\\sid=["']?${rows}["'\\s>]`).test(page)) return false
   const row = readTableRows(page, rows).find((each) => each.id === id)
-  return !row?.actions.includes(action)
+  // A row that is not on the first of several pages may be on another.
+  return row ? !row.actions.includes(action) : !/href=["']\?[^"']*\b(?:\w*marker|page)=/.test(page)
 }
