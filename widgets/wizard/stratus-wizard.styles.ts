@@ -232,13 +232,8 @@ export const wizardStyles = css`
       gap: var(--_space-1);
       min-block-size: 32px;
     }
-    /* Out of sight, but still the name of its step. */
-    .step:not([aria-selected='true']) .name {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+    .name {
+      white-space: nowrap;
     }
     .position {
       display: inline;

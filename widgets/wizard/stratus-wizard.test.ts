@@ -241,6 +241,19 @@ describe('<stratus-wizard>', () => {
     expect(tabs(wizard)[0]!.textContent).to.contain('done')
   })
 
+  it('issue 16: a narrow one names every step, and brings the current one into sight', async () => {
+    const wizard = await launch({ inline: true })
+    wizard.style.inlineSize = '240px'
+    fillIn(wizard)
+    wizard.goTo('flavor')
+    await wizard.updateComplete
+    const strip = all(wizard, '.steps')[0]!
+    expect(strip.scrollWidth).to.be.above(strip.clientWidth)
+    for (const name of all(wizard, '.name')) expect(name.offsetWidth).to.be.above(20)
+    const [place, last] = [strip, tabs(wizard)[2]!].map((each) => each.getBoundingClientRect())
+    expect(last!.right).to.be.at.most(place!.right + 1)
+  })
+
   it('W-WIZS-03 submits once, closes on success and tells the answer', async () => {
     let calls = 0
     let answer!: (value: string) => void

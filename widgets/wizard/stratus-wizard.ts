@@ -111,6 +111,14 @@ export class StratusWizard extends StratusElement<StratusWizardEventMap> {
 
   protected override updated(changed: PropertyValues): void {
     if (changed.has('started') && this.started) void this.#check()
+    if (changed.has('step')) this.#showTab()
+  }
+
+  /** Where the tabs are a strip that is wider than its place, the current one is brought into it. */
+  #showTab(): void {
+    const tab = this.renderRoot.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')
+    const strip = tab?.parentElement
+    if (strip && strip.scrollWidth > strip.clientWidth) tab.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
 
   /** Goes to a step, as a click on it does. */

@@ -1,4 +1,5 @@
 import { t } from '@stratus/widgets'
+import { quotaLabel } from '../quota/quota-groups.js'
 import { TextInput } from './form-fields.js'
 
 interface LimitFieldProps {
@@ -20,7 +21,7 @@ export function LimitField({ label, value, used, error, onChange }: LimitFieldPr
   ]
   return (
     <TextInput
-      label={label}
+      label={quotaLabel(label)}
       value={value}
       required
       inputMode="numeric"

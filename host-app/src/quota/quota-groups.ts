@@ -26,3 +26,10 @@ export const quotaGroups = [
 
 /** Sentence about the limits of a form. */
 export const unlimitedHelp = '-1 stands for unlimited.'
+
+/** What a cloud calls a quota, in our words: its MB and GB are powers of 1024 (DEC-86). */
+export const quotaLabel = (label: string): string =>
+  label
+    .replace('(MB)', '(MiB)')
+    .replace('(GB)', '(GiB)')
+    .replace(/\bVCPU/, 'vCPU')

@@ -15,7 +15,7 @@ const sections: readonly QuotaSection[] = [
     title: 'Compute',
     quotas: [
       { name: 'instances', label: 'Instances', limit: 10 },
-      { name: 'cores', label: 'VCPUs', limit: -1 },
+      { name: 'cores', label: 'vCPUs', limit: -1 },
     ],
   },
   { service: 'cinder', title: 'Volume', quotas: [{ name: 'volumes', label: 'Volumes', limit: 10 }] },

@@ -1,5 +1,5 @@
 import type { AnswerOf, Client } from '@stratus/api-client'
-import { quotaGroups } from '../../../quota/quota-groups.js'
+import { quotaGroups, quotaLabel } from '../../../quota/quota-groups.js'
 import { newProject, type ProjectDraft } from './project-form.js'
 
 /** A user, and the ids of the roles that they are given. */
@@ -48,9 +48,7 @@ export async function loadQuotaSections(client: Pick<Client, 'call' | 'horizonPa
         const known = new Map(items.map((item) => [item.name, item]))
         const quotas = names.flatMap((name) => {
           const quota = known.get(name)
-          return quota
-            ? [{ name, label: (quota.display_name || name).replace('(GB)', '(GiB)'), limit: finite(quota.limit) }]
-            : []
+          return quota ? [{ name, label: quotaLabel(quota.display_name || name), limit: finite(quota.limit) }] : []
         })
         return { service, title, quotas }
       }),
