@@ -11,6 +11,7 @@ import { heatTypeAnswers } from './heat/types.js'
 import { horizonAnswers } from './horizon/index.js'
 import { peopleAnswers, placeAnswers } from './keystone/people.js'
 import { credentialAnswers } from './keystone/credentials.js'
+import { federationAnswers } from './keystone/federation.js'
 import { projectUseAnswers } from './keystone/project-use.js'
 import { userCredentialAnswers } from './keystone/user-credentials.js'
 import { ec2Answers } from './keystone/ec2.js'
@@ -40,6 +41,7 @@ export const answers = {
   ...credentialAnswers,
   ...userCredentialAnswers,
   ...projectUseAnswers,
+  ...federationAnswers,
   ...peopleAnswers,
   ...placeAnswers,
   ...serverAnswers,

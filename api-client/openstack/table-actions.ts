@@ -3,6 +3,7 @@ import { groupSpecsPath, groupVersion } from './cinder/groups.js'
 import { stackPath } from './heat/stacks.js'
 import { many, one, type Json } from './json.js'
 import { deleteCredential } from './keystone/credentials.js'
+import { mappingsPath, providersPath, removeProtocol } from './keystone/federation.js'
 import { recreateEc2 } from './keystone/ec2.js'
 import { routeId } from './neutron/routers.js'
 import { part } from './question.js'
@@ -129,6 +130,9 @@ const actions: Readonly<Record<string, Act>> = {
   rules__delete: remove('network', '/security-group-rules'),
   namespaces__delete: remove('image', '/metadefs/namespaces'),
   application_credentials__delete: deleteCredential,
+  identity_providers__delete: remove('identity', providersPath),
+  idp_mappings__delete: remove('identity', mappingsPath),
+  idp_protocols__delete: removeProtocol,
   credentialstable__delete: remove('identity', '/credentials'),
   endpoints__recreate_credentials: recreateEc2,
   stacks__check: onStack({ check: '' }),

@@ -6,6 +6,7 @@ import { applicationCredentialCases } from './cases/application-credentials.js'
 import { backupCases } from './cases/backups.js'
 import { cinderCases } from './cases/cinder.js'
 import { defaultCases } from './cases/defaults.js'
+import { federationCases } from './cases/federation.js'
 import { formCases } from './cases/forms.js'
 import { glanceCases } from './cases/glance.js'
 import { heatTypeCases } from './cases/heat-types.js'
@@ -43,6 +44,7 @@ export function contractSuite(cloud: Cloud): void {
   applicationCredentialCases(cloud)
   userCredentialCases(cloud)
   projectUseCases(cloud)
+  federationCases(cloud)
   novaCases(cloud)
   serverCases(cloud)
   hypervisorCases(cloud)

@@ -111,6 +111,12 @@ export const seedKeystone: Seed = (world) => {
   for (const { type, blob, project_id } of demoUserCredentials)
     keystone.userCredentials.insert({ id: ids.namedHex('credential', type), user_id: demo, type, blob, project_id })
 
+  const rules = [{ local: [{ user: { name: '{0}' } }], remote: [{ type: 'REMOTE_USER' }] }]
+  keystone.mappings.insert({ id: 'staff', rules })
+  const remote_ids = ['https://idp.example.org/saml']
+  keystone.identityProviders.insert({ id: 'acme', description: 'The staff of Acme', enabled: true, remote_ids })
+  keystone.protocols.insert({ id: 'acme/saml2', provider: 'acme', name: 'saml2', mapping_id: 'staff' })
+
   for (const [name, type, address, order] of catalogue) {
     keystone.services.insert({
       id: ids.namedHex('service', type),

@@ -11,6 +11,7 @@ import { userView } from '../handlers/keystone/views.js'
 import type { ApplicationCredentialRow, Ec2CredentialRow } from '../world/tables/keystone.js'
 import { inside, pageLinks, type Ask, type Fields, type Routes, type Service } from './ask.js'
 import { credentialRoutes } from './keystone-credentials.js'
+import { federationRoutes } from './keystone-federation.js'
 import { roleRoutes } from './keystone-roles.js'
 
 type Verb = 'list' | 'get' | 'create' | 'update' | 'delete'
@@ -106,6 +107,7 @@ export const identity: Service = {
     ...thing('projects'),
     ...roleRoutes,
     ...credentialRoutes,
+    ...federationRoutes,
     'GET /groups/{id}/users': (ask) =>
       json({
         users: ask.db.keystone.memberships

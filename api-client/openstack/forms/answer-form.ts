@@ -21,6 +21,7 @@ import { projectForms } from './projects.js'
 import { routerForms } from './routers.js'
 import { FieldErrors, type Facts, type Field, type Filled, type ServiceForm } from './service-form.js'
 import { stackForms, stackSteps } from './stacks.js'
+import { federationForms } from './federation.js'
 import { subnetPoolForms } from './subnet-pools.js'
 import { userCredentialForms } from './user-credentials.js'
 import { volumeGroupForms } from './volume-groups.js'
@@ -45,6 +46,7 @@ const serviceForms: Readonly<Record<FormName, ServiceForm>> = {
   ...credentialForms,
   ...userCredentialForms,
   ...subnetPoolForms,
+  ...federationForms,
   ...metadefForms,
   ...projectForms,
   ...projectMemberForms,

@@ -1,6 +1,7 @@
 import { applicationCredentialDetails, applicationCredentials, ec2Credential } from '../../schemas/access.js'
 import { userCredentials } from '../../schemas/user-credentials.js'
 import { projectUse } from '../../schemas/project-use.js'
+import { federationMappings, federationProtocols, identityProviders } from '../../schemas/federation.js'
 import { pageOperation } from '../operation.js'
 
 const credentialColumns = { type: 'Type', data: 'Data', project: 'Project' } as const
@@ -59,6 +60,41 @@ export const keystonePages = {
     '/api/keystone/project-use/{id}/',
     { one: { path: 'admin/quotas/{id}/', parts: {} } },
     { answer: projectUse, failure: 'Unable to retrieve the quotas of the project.' },
+  ),
+  /** Where its settings have federation on. */
+  'keystone.identityProviders.list': pageOperation(
+    '/api/federation/identity-providers/',
+    {
+      own: {
+        path: 'identity/identity_providers/',
+        table: 'identity_providers',
+        columns: {
+          id: 'Identity Provider ID',
+          description: 'Description',
+          enabled: 'Enabled',
+          remote_ids: 'Remote IDs',
+        },
+      },
+    },
+    { answer: identityProviders, failure: 'Unable to retrieve the identity providers.' },
+  ),
+  'keystone.protocols.list': pageOperation(
+    '/api/federation/identity-providers/{id}/protocols/',
+    {
+      own: {
+        path: 'identity/identity_providers/{id}/detail/?tab=idp_details__protocols',
+        table: 'idp_protocols',
+        columns: { id: 'Protocol ID', mapping: 'Mapping ID' },
+      },
+    },
+    { answer: federationProtocols, failure: 'Unable to retrieve the protocols.' },
+  ),
+  'keystone.mappings.list': pageOperation(
+    '/api/federation/mappings/',
+    {
+      own: { path: 'identity/mappings/', table: 'idp_mappings', columns: { id: 'Mapping ID', rules: 'Rules' } },
+    },
+    { answer: federationMappings, failure: 'Unable to retrieve the mappings.' },
   ),
   'keystone.ec2Credential': pageOperation(
     '/api/keystone/ec2-credential/',

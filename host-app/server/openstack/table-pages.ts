@@ -4,9 +4,12 @@ import { told } from './told.js'
 
 /** Pages of Horizon whose tables the dashboard sends actions to, and reads the outcome from. */
 const tablePages =
-  /^(project|admin)\/(info|instances|hypervisors|aggregates|volumes|snapshots|backups|volume_groups|vg_snapshots|group_types|volume_types|networks|network_topology|floating_ips|subnet_pools|address_scopes|rbac_policies|metadata_defs|routers|security_groups|stacks|api_access)(\/|$)|^identity\/(application_)?credentials(\/|$)|^settings\/credentials(\/|$)|^project\/$/
+  /^(project|admin)\/(info|instances|hypervisors|aggregates|volumes|snapshots|backups|volume_groups|vg_snapshots|group_types|volume_types|networks|network_topology|floating_ips|subnet_pools|address_scopes|rbac_policies|metadata_defs|routers|security_groups|stacks|api_access)(\/|$)|^identity\/((application_)?credentials|identity_providers|mappings)(\/|$)|^settings\/credentials(\/|$)|^project\/$/
 
 const anId = /\/([0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{32})(\/|$)/
+
+/** People name identity providers as they like. */
+const aProvider = /(?<=^identity\/identity_providers)\/([^/]+)(\/detail)/
 
 const html = { 'Content-Type': 'text/html; charset=utf-8' }
 
@@ -19,9 +22,9 @@ export async function answerTablePage(
   if (!tablePages.test(path)) return null
   if (request.method !== 'POST') return new Response('', { headers: html })
   const action = String((await request.formData()).get('action') ?? '')
-  const id = anId.exec(path)
+  const id = aProvider.exec(path) ?? anId.exec(path)
   try {
-    return (await tableAction(services, action, id?.[1], path.slice(0, id?.index ?? 0) + '/'))
+    return (await tableAction(services, action, decodeURIComponent(id?.[1] ?? ''), path.slice(0, id?.index ?? 0) + '/'))
       ? told('success', 'The cloud has accepted the request.')
       : null
   } catch (error) {

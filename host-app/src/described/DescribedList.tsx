@@ -28,7 +28,7 @@ function DescribedList<Row extends DescribedRow>({ panel, area }: { panel: Descr
   return (
     <ListPage<Row>
       title={t(panel.title)}
-      name={`${area}.${panel.name}`}
+      name={`${panel.dashboard ?? area}.${panel.name}`}
       list={list}
       columns={columns}
       defaultSort={byName}

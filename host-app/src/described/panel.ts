@@ -15,6 +15,8 @@ export interface DescribedPanel<Row extends DescribedRow> {
   readonly one: string
   /** What comes behind the area in its id in the navigation: `backups`. */
   readonly name: string
+  /** Where it stands in the navigation; default its area. */
+  readonly dashboard?: 'identity'
   /** The list's address, below the web root. */
   list(area: Area): string
   /** All rows of an area, by a quiet call. */

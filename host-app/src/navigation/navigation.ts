@@ -249,8 +249,20 @@ export const dashboards: readonly Dashboard[] = [
       {
         label: 'Federation',
         panels: [
-          { id: 'identity.identity_providers', label: 'Identity Providers', path: '/identity/identity_providers/' },
-          { id: 'identity.mappings', label: 'Mappings', path: '/identity/mappings/' },
+          {
+            id: 'identity.identity_providers',
+            label: 'Identity Providers',
+            path: '/identity/identity_providers/',
+            gate: { policy: [['identity', 'identity:list_identity_providers']] },
+            whereOffered: true,
+          },
+          {
+            id: 'identity.mappings',
+            label: 'Mappings',
+            path: '/identity/mappings/',
+            gate: { policy: [['identity', 'identity:list_mappings']] },
+            whereOffered: true,
+          },
         ],
       },
     ],

@@ -67,6 +67,10 @@ export const pageLoaders: Readonly<Record<PagePath, () => Promise<PageModule>>> 
   'identity/application_credentials/:id/detail': () =>
     import('./keystone/application-credentials/ApplicationCredentialPage.js'),
   'identity/credentials': () => import('./keystone/user-credentials/UserCredentialsPage.js'),
+  'identity/identity_providers': () => import('./keystone/identity-providers/ProvidersPage.js'),
+  'identity/identity_providers/:id/detail': () => import('./keystone/identity-providers/ProviderPage.js'),
+  'identity/mappings': () => import('./keystone/mappings/MappingsPage.js'),
+  'identity/mappings/:id': () => import('./keystone/mappings/MappingPage.js'),
   'settings/credentials': () => import('./keystone/user-credentials/OwnCredentialsPage.js'),
   'identity/roles': () => import('./keystone/roles/RolesPage.js'),
   'project/networks': () => import('./neutron/networks/NetworksPage.js'),

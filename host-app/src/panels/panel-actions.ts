@@ -59,6 +59,9 @@ export const panelActions: Readonly<Record<string, () => Promise<WithCommands>>>
     (await import('./keystone/application-credentials/actions.js')).credentialActions,
   'identity.credentials': async () =>
     (await import('./keystone/user-credentials/actions.js')).userCredentialActions.all,
+  'identity.identity_providers': async () =>
+    (await import('./keystone/identity-providers/provider.js')).providerActions.project,
+  'identity.mappings': async () => (await import('./keystone/mappings/mapping.js')).mappingActions.project,
   'settings.credentials': async () =>
     (await import('./keystone/user-credentials/actions.js')).userCredentialActions.own,
   'admin.metadata_defs': async () => (await import('./glance/metadata-definitions/actions.js')).metadefActions,

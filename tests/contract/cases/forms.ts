@@ -53,6 +53,11 @@ const ofAdmin = new Set<FormName>([
 
 /** Looked at in cases of their own: not every Horizon has them, or they take a file, to be read and never sent. */
 const elsewhere = new Set<FormName>([
+  'keystone.registerProvider',
+  'keystone.editProvider',
+  'keystone.addProtocol',
+  'keystone.createMapping',
+  'keystone.editMapping',
   'keystone.createUserCredential',
   'keystone.editUserCredential',
   'keystone.createOwnCredential',

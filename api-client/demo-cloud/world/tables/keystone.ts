@@ -109,6 +109,28 @@ export interface UserCredentialRow {
   readonly project_id: string | null
 }
 
+/** Who vouches for people; its id is what somebody called it. */
+export interface IdentityProviderRow {
+  readonly id: string
+  readonly description: string
+  readonly enabled: boolean
+  readonly remote_ids: readonly string[]
+}
+
+/** How a provider speaks; `id` is `provider/name`. */
+export interface ProtocolRow {
+  readonly id: string
+  readonly provider: string
+  readonly name: string
+  readonly mapping_id: string
+}
+
+/** What makes users of what a provider says. */
+export interface MappingRow {
+  readonly id: string
+  readonly rules: readonly unknown[]
+}
+
 /** A service of the catalogue. `%PROJECT%` in a URL stands for the id of the caller's project. */
 export interface ServiceRow {
   readonly id: string
@@ -133,6 +155,9 @@ export interface KeystoneTables {
   readonly applicationCredentials: Table<ApplicationCredentialRow>
   readonly ec2Credentials: Table<Ec2CredentialRow>
   readonly userCredentials: Table<UserCredentialRow>
+  readonly identityProviders: Table<IdentityProviderRow>
+  readonly protocols: Table<ProtocolRow>
+  readonly mappings: Table<MappingRow>
   readonly services: Table<ServiceRow>
 }
 
@@ -149,6 +174,9 @@ export function createKeystoneTables(): KeystoneTables {
     applicationCredentials: new Table(),
     ec2Credentials: new Table(),
     userCredentials: new Table(),
+    identityProviders: new Table(),
+    protocols: new Table(),
+    mappings: new Table(),
     services: new Table(),
   }
 }

@@ -1,0 +1,6 @@
+import { describedDetails } from '../../../described/DescribedDetails.js'
+import { ProtocolsOfProvider } from './ProtocolsOfProvider.js'
+import { providerPanel } from './provider.js'
+
+/** The page of one identity provider, with its protocols. */
+export const Component = describedDetails(providerPanel, ({ id }) => <ProtocolsOfProvider provider={id} />)
