@@ -40,7 +40,7 @@ export function FlavorForm({ flavor, known, onClose }: FlavorFormProps) {
   } = useFormDraft<FlavorDraft>('flavor', () => (flavor ? draftOfFlavor(flavor) : newFlavor), {
     never: ['isPublic', 'access'],
     off: flavor !== null,
-    without: t('Who may use it was not kept.'),
+    without: t('Who has access was not kept.'),
   })
   const errors = flavorErrors(
     draft,
