@@ -202,6 +202,22 @@ describe('the dashboard without a Horizon', () => {
     await close()
   })
 
+  it('A-PAGE-07 the networks of all projects are asked for as the filter says, and all again without it', async () => {
+    const { page, close } = await signedIn('admin', '/admin/networks/', 'net-alpha')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (pathname === '/api/neutron/any-networks/') asked.push(search)
+    })
+    await page.goto(`${server.url}/admin/networks/?status=active&project=dem`)
+    await rowOf(page, 'net-alpha').waitFor()
+    expect(new Set(asked)).toEqual(new Set(['?project_like=dem&status=ACTIVE']))
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await rowOf(page, 'public').waitFor()
+    expect(asked.at(-1)).toBe('')
+    await close()
+  })
+
   it('S-DIRECT-04 the interfaces of an instance are its ports, and are edited', async () => {
     const { page, close } = await signedIn()
     await rowOf(page, 'vm-two-nics').getByRole('link', { name: 'vm-two-nics', exact: true }).click()

@@ -1,6 +1,6 @@
 import { powerStates } from '../../rules/servers.js'
 import { items, one, textOf, type Json } from '../json.js'
-import { namesOf, projectNames } from '../project-names.js'
+import { idsLike, mostQuestions, namesOf, projectNames } from '../project-names.js'
 import type { AnswersOf } from '../question.js'
 import type { Services } from '../services.js'
 
@@ -9,20 +9,6 @@ const microversion = '2.60'
 
 const addressesOf = (server: Json): string[] =>
   Object.values(one(server, 'addresses')).flatMap((list) => (list as Json[]).map((address) => textOf(address, 'addr')))
-
-/** One question for all is as quick as more than these. */
-const mostQuestions = 4
-
-const like = (name: unknown, part: string) =>
-  String(name ?? '')
-    .toLowerCase()
-    .includes(part.toLowerCase())
-
-/** Those of which the name has it; all, told by null, without a part or a name that has it. */
-function matching(names: Iterable<readonly [unknown, unknown]>, part: string | null): unknown[] | null {
-  const found = part === null ? [] : [...names].filter(([, name]) => like(name, part)).map(([key]) => key)
-  return found.length ? found : null
-}
 
 async function hostNames(services: Services): Promise<[unknown, unknown][]> {
   const query = { binary: 'nova-compute' }
@@ -38,8 +24,8 @@ async function serversLike(
 ) {
   const [project, host, address] = ['project_like', 'host_like', 'address'].map((name) => query.get(name))
   const [ids, hosts] = await Promise.all([
-    project ? projects.then((names) => matching(names, project)) : null,
-    host ? hostNames(services).then((names) => matching(names, host)) : null,
+    project ? projects.then((names) => idsLike(names, project)) : null,
+    host ? hostNames(services).then((names) => idsLike(names, host)) : null,
   ])
   const whole = {
     all_tenants: true,
