@@ -5,7 +5,6 @@ import { nothingDone } from '../../../actions/action-result.js'
 import type { Action, PageAction, PanelActions } from '../../../actions/action.js'
 import { call, fillsForm, opens } from '../../../actions/does.js'
 import { mustTableAction } from '../../../actions/horizon.js'
-import { UnknownOutcome } from '../../../actions/unknown-outcome.js'
 import { deletionWords } from '../../../actions/words.js'
 import { resourceTypes } from '../../../paths.js'
 import type { UserCredential, Whose } from './user-credential.js'
@@ -64,9 +63,7 @@ function changes(whose: Whose, can: Rules, suffix = ''): readonly Action<UserCre
       does: call(
         // A refusal of Horizon's names the row by its secret.
         ({ host: { client } }, { id }) =>
-          mustTableAction(client, { table, name: ['credentialstable', 'delete'] }, id).catch((error: unknown) => {
-            throw error instanceof UnknownOutcome ? error : new Error('')
-          }),
+          mustTableAction(client, { table, name: ['credentialstable', 'delete'] }, id, ''),
         { outcome: 'deleted', words },
       ),
     },
