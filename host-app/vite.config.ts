@@ -106,10 +106,10 @@ export default defineConfig(({ command }) => ({
           groups: [
             // The entry needs it, and must not wait for anything else.
             { name: 'preload', test: /vite\/preload-helper/, priority: 2 },
-            // Of every page, as are what forms and pages of the cloud are sent with and say; messages come when rows have, drafts are of wizards, deletions are held back when there are some, and the cloud’s navigation is read when its page has come.
+            // Of every page, as are what forms and pages of the cloud are sent with and say; messages come when rows have, drafts are of wizards, deletions are held back when there are some, tabs and what is gone are of details, and the cloud’s navigation is read when its page has come.
             {
               name: 'frame',
-              test: /host-app\/src\/(ui|layouts|frame|stores|hooks|navigation)\/(?!(use-)?drafts?\.ts|held-deletions|read-navigation|MessageLog)|widgets\/toaster|api-client\/(paths|html\/form-body|calls\/messages)/,
+              test: /host-app\/src\/(ui|layouts|frame|stores|hooks|navigation)\/(?!(use-)?drafts?\.ts|held-deletions|read-navigation|MessageLog|Gone|use-tab\b|use-rested)|widgets\/toaster|api-client\/(paths|html\/form-body|calls\/messages)/,
               priority: 1,
             },
             // Asked with before anything is shown: one file is smaller than three.
