@@ -67,8 +67,8 @@ describe('what cannot be launched', () => {
     await wizard(page).getByLabel('Count').fill('30')
     await goTo(page, 'Flavor')
     const large = wizard(page).getByRole('button', { name: 'Allocate m1.large' })
-    await large.waitFor()
-    expect(await large.getAttribute('aria-disabled')).toBe('true')
+    // The quota may come behind the flavors.
+    await expect.poll(() => large.getAttribute('aria-disabled')).toBe('true')
     await wizard(page).getByRole('button', { name: 'Details of m1.large' }).click()
     await wizard(page)
       .getByText('This flavor requires more RAM than your quota allows. Please select a smaller flavor')
