@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answerOperation } from './answer.js'
 import { endpointOf, regionsOf } from './catalog.js'
 import { fakeServices } from './fake-services.js'
@@ -50,6 +50,23 @@ describe('asking services', () => {
       'compute 2.9',
     ])
     expect([older('2.9', '2.42'), older('2.60', '2.60'), older('3.1', '2.90')]).toEqual([true, false, false])
+  })
+
+  it('S-DIRECT-02 asks what a service can do once for all, and again after five minutes or a failure', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    let isDown = true
+    const { services, asked } = fakeServices({
+      'GET :9696/v2.0/extensions': () =>
+        isDown ? Response.json({}, { status: 400 }) : { extensions: [{ alias: 'trunk' }] },
+    })
+    await expect(services.extensions('network')).rejects.toBeInstanceOf(ServiceError)
+    isDown = false
+    for (const _ of [1, 2]) expect(await services.extensions('network')).toEqual([{ alias: 'trunk' }])
+    expect(asked).toHaveLength(2)
+    vi.advanceTimersByTime(301_000)
+    await services.extensions('network')
+    expect(asked).toHaveLength(3)
   })
 
   it('S-DIRECT-02 follows the pages of a list to its end', async () => {

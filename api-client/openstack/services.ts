@@ -9,6 +9,9 @@ export type Fetch = (input: string, init?: RequestInit) => Promise<Response>
 /** Calls under way at once to one service, for all who use it together. */
 const mostAtOnce = 24
 
+/** Milliseconds for which a service is believed what it said of itself: it is taken down to learn something new. */
+const keptFor = 300_000
+
 /** What all sessions of a cloud have in common. */
 export interface CloudAccess {
   readonly fetch: Fetch
@@ -17,11 +20,20 @@ export interface CloudAccess {
   readonly interface: Interface
   /** Newest microversion by address of the service. */
   readonly newest: Map<string, Promise<string>>
+  /** What services can do beyond their versions, by address of the service. */
+  readonly extensions: Map<string, { readonly at: number; readonly list: readonly Json[] }>
   readonly queues: Map<ServiceName, RequestQueue>
 }
 
 export function cloudAccess(fetch: Fetch, authUrl: string, face: Interface = 'public'): CloudAccess {
-  return { fetch: withSafeRetries(fetch), authUrl, interface: face, newest: new Map(), queues: new Map() }
+  return {
+    fetch: withSafeRetries(fetch),
+    authUrl,
+    interface: face,
+    newest: new Map(),
+    extensions: new Map(),
+    queues: new Map(),
+  }
 }
 
 /** Whose token asks, in which region. */
@@ -86,6 +98,18 @@ export class Services {
     })
     if (response.status >= 400) throw errorOf(response, await response.text())
     return asJson(await response.json())
+  }
+
+  /** What a service can do beyond its version, the same for all who ask: asked once in five minutes. */
+  async extensions(service: ServiceName): Promise<readonly Json[]> {
+    const { extensions } = this.#access
+    const root = rootOf(this.#endpoint(service) ?? '')
+    const known = extensions.get(root)
+    if (known && Date.now() - known.at < keptFor) return known.list
+    // Only an answer is shared: one whose token has ended must not end the sessions of others.
+    const list = many(await this.get(service, '/extensions'), 'extensions')
+    extensions.set(root, { at: Date.now(), list })
+    return list
   }
 
   get(service: ServiceName, path: string, ask?: Ask): Promise<Json> {
@@ -203,14 +227,15 @@ export class Services {
   }
 
   async #newest(base: string): Promise<string> {
-    // The document of versions stands above the project's part of the address.
-    const root = base.replace(/(\/v\d+(?:\.\d+)?)\/.*$/, '$1')
-    const response = await this.#send('GET', `${root}/`, { headers: { Accept: 'application/json' } })
+    const response = await this.#send('GET', `${rootOf(base)}/`, { headers: { Accept: 'application/json' } })
     const answer: unknown = await response.json()
     const version = many(answer, 'versions')[0] ?? one(answer, 'version')
     return textOf(version, 'version') || textOf(version, 'max_version')
   }
 }
+
+/** Where a service stands for all projects: its address without the part that names one. */
+const rootOf = (base: string): string => base.replace(/(\/v\d+(?:\.\d+)?)\/.*$/, '$1')
 
 /** Whether a microversion is older than another: 2.9 is older than 2.42. */
 export function older(version: string, than: string): boolean {

@@ -155,8 +155,7 @@ export const volumeAnswers: Omit<
   'cinder.snapshots.updateMetadata': ({ services, params, body }) =>
     changeMetadata(services, `/snapshots/${part(params.id)}/metadata`, body, 'metadata'),
 
-  'cinder.extensions.list': async ({ services }) =>
-    items(many(await services.get('volume', '/extensions'), 'extensions')),
+  'cinder.extensions.list': async ({ services }) => items(await services.extensions('volume')),
   'cinder.qosSpecs.list': async ({ services }) => items(many(await services.get('volume', '/qos-specs'), 'qos_specs')),
   'cinder.limits': async ({ services }) => one(one(await services.get('volume', '/limits'), 'limits'), 'absolute'),
   'cinder.services.list': async ({ services }) =>

@@ -70,8 +70,7 @@ export const networkAnswers: AnswersOf<'neutron.networks'> &
     items(await withTrunks(question.services, await listed(question, '/ports', 'ports'))),
 
   'neutron.agents.list': async (question) => items((await listed(question, '/agents', 'agents')).map(upOrDown)),
-  'neutron.extensions.list': async ({ services }) =>
-    items(many(await services.get('network', '/extensions'), 'extensions')),
+  'neutron.extensions.list': async ({ services }) => items(await services.extensions('network')),
 
   'neutron.trunks.list': async (question) => items((await listed(question, '/trunks', 'trunks')).map(trunkOf)),
   'neutron.trunks.create': async ({ services, body }) =>
