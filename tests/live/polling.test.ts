@@ -8,8 +8,8 @@ import { liveOrigin, openLiveCloud } from './live-cloud.js'
  * A page that an operator has given a column of his own, so that our panel steps back and Horizon and we show the same markup.
  * Every page that Horizon brings is a panel of ours by now.
  */
-const path = '/admin/volume_types/'
-const table = 'volume_types'
+const path = '/admin/group_types/'
+const table = 'group_types'
 const inTransition = 3
 const minute = 60_000
 
