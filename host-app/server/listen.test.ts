@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { createServer, request } from 'node:http'
+import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { ConfigError } from './config.js'
-import { listen, stop, whenAsked } from './listen.js'
+import { createHttpServer, listen, stop, whenAsked } from './listen.js'
 
 describe('listen', () => {
   it('takes the next port when one is in use, but no other than the operator has said (S-SET-01)', async () => {
@@ -42,6 +44,16 @@ describe('stop', () => {
     finish()
     expect(await answer).toBe('whole answer')
     await stopped
+  })
+
+  it('S-STOP-01 waits for no connection on which nothing was asked: browsers open some ahead', async () => {
+    const server = createHttpServer()
+    const port = await listen(server, 0, '127.0.0.1')
+    const socket = connect(port, '127.0.0.1')
+    await Promise.all([once(socket, 'connect'), once(server, 'connection')])
+    const closed = once(socket, 'close')
+    await stop(server, 60_000)
+    await closed
   })
 
   it('breaks off what does not finish in time', async () => {

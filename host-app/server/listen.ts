@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { ConfigError, type StopTerms } from './config.js'
 import { limitConnections, usualLimits, type ConnectionLimits } from './connection-limits.js'
 
@@ -19,7 +19,21 @@ export function createHttpServer(limits: Partial<ConnectionLimits> = {}): Server
   // Node's own limit of five minutes for a whole request would break off uploads.
   const server = createServer({ headersTimeout: HEAD_MS, requestTimeout: 0, keepAliveTimeout: IDLE_MS })
   limitConnections(server, { ...usualLimits, ...limits })
+  rememberUnused(server)
   return server
+}
+
+/** Connections on which nothing was asked yet: browsers open some ahead, and Node does not take them for idle. */
+const unused = new WeakMap<Server, Set<Socket>>()
+
+function rememberUnused(server: Server): void {
+  const sockets = new Set<Socket>()
+  unused.set(server, sockets)
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  server.on('request', ({ socket }) => sockets.delete(socket))
 }
 
 /**
@@ -63,6 +77,7 @@ export async function stopGently(server: Server, { delayMs, graceMs }: StopTerms
 export async function stop(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   server.closeIdleConnections()
+  for (const socket of unused.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy()
   // A connection at work now ends with its answer.
   server.keepAliveTimeout = 1
   const hurry = setTimeout(() => server.closeAllConnections(), graceMs)
