@@ -1,5 +1,5 @@
 import type { Cloud, UserName } from '../contract/cloud.js'
-import { visit, type Page, type Visit } from '../e2e/support/browser.js'
+import { visit, type BrowserContext, type Page, type Visit } from '../e2e/support/browser.js'
 import { fillIn } from '../e2e/support/dashboard.js'
 import type { Dashboard } from '../e2e/support/server.js'
 
@@ -40,9 +40,17 @@ const expected = [
   /status of 404.*\/api\/swift\/containers\/.*\/(metadata|object)\//,
 ]
 
+/** Horizon gives the session's cookie with every answer; one that comes after the page before has gone would sign the next one in. */
+async function forgetSession(context: BrowserContext): Promise<void> {
+  do {
+    await context.clearCookies()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  } while ((await context.cookies()).length > 0)
+}
+
 /** Opens a page of the dashboard, and signs in on the way. */
 export async function open(cloud: JourneyCloud, path: string, user: UserName = 'demo'): Promise<Visit> {
-  const visited = await visit(cloud.server().url + path, { allow: expected })
+  const visited = await visit(cloud.server().url + path, { allow: expected, prepare: forgetSession })
   await fillIn(visited.page, user, cloud.passwords[user])
   await visited.page.getByRole('button', { name: /^Project: / }).waitFor()
   return visited
