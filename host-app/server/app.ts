@@ -6,6 +6,7 @@ import { callerOf, isLocal } from './caller.js'
 import { changesPath } from './changes/changes.js'
 import type { ServerConfig } from './config.js'
 import { health, live, ready, type IsDraining } from './health.js'
+import { answerMayWrite, mayWritePath } from './may-write.js'
 import { answerer, ASSETS, canonicalPath } from './navigation.js'
 import { ownJson } from './own-answer.js'
 import { createPortal, grantsPath, portalOperation } from './portal/portal.js'
@@ -77,6 +78,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       reports: reportTo,
       'console-origins': consoleOrigins.join(' '),
       changes: upstream.changes && config.webroot + changesPath,
+      'may-write': config.webroot + mayWritePath,
     }
     const told = Object.entries(facts).map(([name, fact]) =>
       fact ? `<meta name="stratus-${name}" content="${fact}" />` : '',
@@ -149,6 +151,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       record.operation = 'changes'
       return upstream.changes?.answer(request) ?? ownJson('Not found.', 404)
     }
+    if (path === mayWritePath && request.method === 'GET') return answerMayWrite(request, config.webroot, ask)
     if (!portal && path === grantsPath) hints.portalsOff()
     const signIn = await limitSignIn?.(request, path, caller, ask)
     if (signIn) return signIn

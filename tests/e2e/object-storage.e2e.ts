@@ -250,23 +250,14 @@ describe('when things are not as they should be', () => {
     await close()
   })
 
-  it('O-MSG-04 G-GATE-14 who may only look is told so, loses nothing, and is offered it no more', async () => {
-    const { page, close } = await signedIn('/project/containers/container/docs', 'reader', { allow: anyFailure })
-    // A refusal that Horizon has no words for.
-    await page.getByRole('button', { name: 'Create Folder', exact: true }).click()
-    await modal(page).getByLabel('Folder Name').fill('mine')
-    await button(page, 'Create Folder').click()
-    await modal(page).getByText('does not let you change what is in this container', { exact: false }).waitFor()
-    expect(await modal(page).getByLabel('Folder Name').inputValue()).toBe('mine')
-    await page.keyboard.press('Escape')
-    await modal(page)
-      .getByRole('button', { name: /Discard/ })
-      .click()
-    await modal(page).waitFor({ state: 'detached' })
+  it('O-MSG-04 G-GATE-15 who may only look is offered nothing else, from the start', async () => {
+    const { page, close } = await signedIn('/project/containers/container/docs', 'reader')
+    await rowOf(page, 'readme.txt').waitFor()
+    await page.getByRole('button', { name: 'Upload', exact: true, disabled: true }).waitFor()
     for (const name of ['Create Folder', 'Upload', 'Delete Container', 'Create Container']) {
       const refused = page.getByRole('button', { name, exact: true })
       expect([name, await refused.getAttribute('aria-disabled')]).toEqual([name, 'true'])
-      expect(await refused.getAttribute('title')).toBe('The cloud has refused this to you.')
+      expect(await refused.getAttribute('title')).toBe('The cloud does not let you do this.')
     }
     const access = page.getByRole('checkbox', { name: 'Public Access' })
     expect([await access.isDisabled(), await access.isChecked()]).toEqual([true, false])
@@ -278,6 +269,15 @@ describe('when things are not as they should be', () => {
     await shot(page, 'containers-refused')
     await page.keyboard.press('Escape')
     expect(await axe(page)).toEqual([])
+    await close()
+  })
+
+  it('O-MSG-04 G-GATE-14 G-GATE-15 a container may let somebody write who does not own it; what is refused after all is offered no more', async () => {
+    const { page, close } = await signedIn('/', 'reader', { allow: anyFailure })
+    await page.route(/stratus-may-write\?container=photos$/, (route) => route.fulfill({ json: true }))
+    await page.goto(`${server.url}/project/containers/container/docs`)
+    await rowOf(page, 'readme.txt').waitFor()
+    await page.getByRole('button', { name: 'Upload', exact: true, disabled: true }).waitFor()
     // Another container may let somebody write who does not own it.
     await list(page)
       .getByRole('link', { name: /^photos/ })

@@ -29,6 +29,12 @@ async function listing(
   }
 }
 
+/** Nothing is known of what is not there, or not shown. */
+function unseen(error: unknown): null {
+  if (error instanceof ServiceError && (error.status === 404 || error.status === 403)) return null
+  throw error
+}
+
 async function head(services: Services, path: string): Promise<Headers> {
   return (await services.raw('HEAD', swift, path)).headers
 }
@@ -148,10 +154,11 @@ export const objectAnswers: AnswersOf<'swift'> = {
     await services.raw('PUT', swift, objectPath(container, path), { headers, content, signal: request.signal })
     return created(container, path)
   },
-  /** What an object is made of goes with it. */
+  /** What an object is made of goes with it. Of what cannot be looked at the deletion itself tells whether it is refused or not there. */
   async 'swift.objects.delete'({ services, params: { container, path } }) {
     const address = objectPath(container, path)
-    const isSegmented = (await head(services, address)).get('x-static-large-object')?.toLowerCase() === 'true'
+    const facts = await head(services, address).catch(unseen)
+    const isSegmented = facts?.get('x-static-large-object')?.toLowerCase() === 'true'
     if (!isSegmented) return void (await services.raw('DELETE', swift, address))
     const deleted = await services.delete(swift, address, { query: { 'multipart-manifest': 'delete' } })
     const [reason] = Array.isArray(deleted['Errors']) ? (deleted['Errors'] as unknown[]) : []

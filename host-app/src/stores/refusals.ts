@@ -14,6 +14,8 @@ export interface Refusals {
    * @param item id; null: what is done without an item
    */
   learn(type: string, item: string | null, action: string, error: unknown): void
+  /** Remembers that the cloud would refuse it: it was asked. */
+  foresee(type: string, item: string | null, action: string): void
   /** The item has changed: what was refused may be possible. */
   forget(type: string, item: string): void
   /** Somebody else, or another project: all of it may be possible. */
@@ -30,17 +32,21 @@ const passing = /quota|too many|limit exceeded|protected|locked/i
 /** @param help who can give what was refused, translated */
 export function createRefusals(help?: string): Refusals {
   const known = atom<ReadonlyMap<string, RefusedActions>>(new Map())
+  const remember = (type: string, item: string | null, action: string, reason: string): void => {
+    const key = refusalKey(type, item)
+    const told = help ? `${reason} ${help}` : reason
+    known.set(new Map([...known.get(), [key, { ...known.get().get(key), [action]: told }]]))
+  }
   return {
     known,
     learn(type, item, action, error) {
       if (!(error instanceof ApiError) || error.code !== 'forbidden' || passing.test(error.message)) return
-      const key = refusalKey(type, item)
       const reason = error.serverText
         ? t('The cloud has refused this: %s', [error.serverText])
         : t('The cloud has refused this to you.')
-      const told = help ? `${reason} ${help}` : reason
-      known.set(new Map([...known.get(), [key, { ...known.get().get(key), [action]: told }]]))
+      remember(type, item, action, reason)
     },
+    foresee: (type, item, action) => remember(type, item, action, t('The cloud does not let you do this.')),
     forget(type, item) {
       const key = refusalKey(type, item)
       if (known.get().has(key)) known.set(new Map([...known.get()].filter(([other]) => other !== key)))

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { ApiError, type Client } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useHost, type Host } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
 import { refusalKey } from '../../../stores/refusals.js'
 
-// No policy tells who may change what in object storage: it is learned from what is refused. Who owns the account may do everything in
-// it; a container's list of writers lets others write its objects, and nothing else.
+// No policy tells who may change what in object storage: the server asks the cloud, and without our server it is learned from what is
+// refused. Who owns the account may do everything in it; a container's list of writers lets others write its objects, and nothing else.
 const type = resourceTypes.container
 const [ownAction, writeAction] = ['own', 'write']
 
@@ -31,6 +31,10 @@ function learn(refusals: Host['refusals'], place: string | null, error: ApiError
 export function useRefused(container: string | null): { own: string | undefined; write: string | undefined } {
   const { client, refusals } = useHost()
   const known = useStore(refusals.known)
+  const own = known.get(refusalKey(type, null))?.[ownAction]
+  const write = container === null ? undefined : known.get(refusalKey(type, container))?.[writeAction]
+  const asking = useMayWrite(null, false)
+  const askingContainer = useMayWrite(container, container === null || own === undefined || write !== undefined)
   useEffect(
     () =>
       client.on('policy-doubted', (error) => {
@@ -40,9 +44,42 @@ export function useRefused(container: string | null): { own: string | undefined;
     [client, refusals],
   )
   return {
-    own: known.get(refusalKey(type, null))?.[ownAction],
-    write: container === null ? undefined : known.get(refusalKey(type, container))?.[writeAction],
+    own: own ?? (asking ? t(beingAsked) : undefined),
+    write: write ?? (asking || askingContainer ? t(beingAsked) : undefined),
   }
+}
+
+/** @texts */
+const beingAsked = 'The cloud is being asked whether you may do this.'
+
+/**
+ * Asks the server, once for each place, and remembers a no. What is not told is offered, and learned when it is refused.
+ * @param known there is nothing to ask
+ * @returns whether the answer is on its way
+ */
+function useMayWrite(container: string | null, known: boolean): boolean {
+  const { client, refusals } = useHost()
+  const address = document.querySelector<HTMLMetaElement>('meta[name="stratus-may-write"]')?.content
+  const [told, setTold] = useState<ReadonlySet<string | null>>(new Set())
+  const asks = !known && address !== undefined && !told.has(container)
+  useEffect(() => {
+    if (!asks) return undefined
+    const gone = new AbortController()
+    void mayWrite(client, container, gone.signal).then((may) => {
+      if (gone.signal.aborted) return
+      if (may === false) refusals.foresee(type, container, container === null ? ownAction : writeAction)
+      setTold((before) => new Set([...before, container]))
+    })
+    return () => gone.abort()
+  }, [asks, client, container, refusals])
+  return asks
+}
+
+/** Null: nobody said. */
+async function mayWrite(client: Client, container: string | null, signal: AbortSignal): Promise<boolean | null> {
+  const query = container === null ? '' : `?container=${encodeURIComponent(container)}`
+  const text = await client.readPage(`stratus-may-write${query}`, signal).catch(() => '')
+  return text === 'true' || (text === 'false' ? false : null)
 }
 
 /**
