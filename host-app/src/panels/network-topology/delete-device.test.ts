@@ -41,9 +41,28 @@ describe('deleting from the topology through the client', () => {
     expect(result).toEqual({ type: 'error', message: 'Unable to delete network: &#60;b&#62;x' })
   })
 
-  it('T-DEL-06 a page that says nothing is an error too', async () => {
-    const { send } = cloud('')
-    expect((await send({ kind: 'network', id: 'n1', name: 'n', owner: 'network/n1' })).type).toBe('error')
+  const network = { kind: 'network', id: 'n1', name: '<n>', owner: 'network/n1' } as const
+  const table = (rows: string) => `<table id="networks"><tbody>${rows}</tbody></table>`
+  const row =
+    '<tr id="networks__row__n1" data-object-id="n1"><td class="actions_column"><button id="networks__row_n1__action_delete"></button></td></tr>'
+
+  it('T-DEL-08 what nobody heard of is asked of the table: gone is done', async () => {
+    const { send, calls } = cloud(table(''))
+    expect(await send(network)).toEqual({ type: 'success', message: 'Deleted network: &#60;n&#62;' })
+    expect(calls.at(-1)).toBe('GET /project/network_topology/network')
+    const servers = cloud('<table id="instances"></table>')
+    const server = { kind: 'server', id: 'v', name: 'vm', owner: 'server/v' } as const
+    expect(await servers.send(server)).toEqual({ type: 'info', message: 'The instance is being deleted: vm' })
+  })
+
+  it.each([
+    ['still there', table(row)],
+    ['told by no table', ''],
+  ])('T-DEL-08 what is %s is neither done nor refused', async (_name, page) => {
+    expect(await cloud(page).send(network)).toEqual({
+      type: 'warning',
+      message: 'The cloud did not say what came of it: &#60;n&#62;. Look at the list.',
+    })
   })
 
   it('reads messages of the header as well', async () => {
