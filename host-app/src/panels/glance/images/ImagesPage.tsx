@@ -23,7 +23,8 @@ import { rememberedImages as remember, type Image } from './image.js'
 const byName = { column: 'name', direction: 'ascending' } as const
 const keyOf = ({ id }: Image) => id
 const transitionOf = (image: Image) => (isImageTransitional(image) ? image.status : null)
-const rowState = (image: Image) => ({ transitional: isImageTransitional(image) })
+/** One that is queued waits for its data, perhaps for ever: it is looked after, and stands still. */
+const rowState = (image: Image) => ({ transitional: isImageTransitional(image) && image.status !== 'queued' })
 const rowName = (image: Image) => image.name_or_id
 
 /** The images panel, in the project and in the admin area (P-IMG-01). */
