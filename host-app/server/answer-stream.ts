@@ -19,6 +19,8 @@ export function answerStream(answer: IncomingMessage, onBroken?: () => void): Re
           else controller.error(error)
         }
         answer.on('data', (chunk: Buffer) => {
+          // What has arrived already still comes when nobody wants it any more.
+          if (over) return
           controller.enqueue(chunk)
           if ((controller.desiredSize ?? 0) <= 0) answer.pause()
         })

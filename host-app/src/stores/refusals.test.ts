@@ -30,6 +30,14 @@ describe('G-GATE-14 what the cloud refused', () => {
     })
   })
 
+  it('G-GATE-15 is known beforehand of what the cloud was asked about', () => {
+    const refusals = createRefusals('The help desk can help.')
+    refusals.foresee(type, null, 'own')
+    expect(refusals.known.get().get(refusalKey(type, null))).toEqual({
+      own: 'The cloud does not let you do this. The help desk can help.',
+    })
+  })
+
   it('is not what a quota, a lock or trouble refused: that passes by itself', () => {
     const refusals = createRefusals()
     refusals.learn(type, 'a', 'resize', failed('forbidden', 'Quota exceeded for ram: Requested 512.'))

@@ -264,5 +264,19 @@ export function swiftCases(cloud: Cloud): void {
       ).toBe(403)
       expect((await visit.send('DELETE', '/api/swift/containers/docs/object/readme.txt')).status).toBe(403)
     })
+
+    it('G-GATE-15 tells by what is not there who may write', async () => {
+      for (const [user, status] of [
+        ['reader', 403],
+        ['demo', 404],
+      ] as const) {
+        const visit = await cloud.as(user)
+        for (const container of ['docs', ownName('nowhere')])
+          expect([
+            user,
+            (await visit.send('DELETE', `/api/swift/containers/${container}/object/nothing`)).status,
+          ]).toEqual([user, status])
+      }
+    })
   })
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { ApiError, type Client } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import { useCallback, useEffect, useState } from 'react'
+import { useSession } from '../../../hooks/use-session.js'
 import { useHost, type Host } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
 import { refusalKey } from '../../../stores/refusals.js'
@@ -59,19 +60,23 @@ const beingAsked = 'The cloud is being asked whether you may do this.'
  */
 function useMayWrite(container: string | null, known: boolean): boolean {
   const { client, refusals } = useHost()
+  const { project_id: project } = useSession()
   const address = document.querySelector<HTMLMetaElement>('meta[name="stratus-may-write"]')?.content
-  const [told, setTold] = useState<ReadonlySet<string | null>>(new Set())
-  const asks = !known && address !== undefined && !told.has(container)
+  const [told, setTold] = useState<ReadonlySet<string>>(new Set())
+  const place = JSON.stringify([project, container])
+  const asks = !known && address !== undefined && !told.has(place)
   useEffect(() => {
     if (!asks) return undefined
     const gone = new AbortController()
-    void mayWrite(client, container, gone.signal).then((may) => {
+    const ask = async (): Promise<void> => {
+      const may = await mayWrite(client, container, gone.signal)
       if (gone.signal.aborted) return
       if (may === false) refusals.foresee(type, container, container === null ? ownAction : writeAction)
-      setTold((before) => new Set([...before, container]))
-    })
+      setTold((before) => new Set([...before, place]))
+    }
+    void ask()
     return () => gone.abort()
-  }, [asks, client, container, refusals])
+  }, [asks, client, container, place, refusals])
   return asks
 }
 
