@@ -53,6 +53,18 @@ describe('I-PROJ-02 what a project uses', () => {
     })
   })
 
+  it('issue 16, m17: RAM is told rounded, and known where one size of flavors alone is written so', async () => {
+    const used = (...rams: number[]) =>
+      loadProjectUse(
+        cloud({ 'identity/p1/usage/': usagePage, 'nova.flavors.list': { items: rams.map((ram) => ({ ram })) } }),
+        'p1',
+        signal,
+      )
+    expect(await used(512, 2048, 1300, 1300)).toEqual({ instances: 2, cores: 6, ram: 3348 })
+    expect(await used(512, 2048, 1300, 1340)).toEqual({ instances: 2, cores: 6 })
+    expect(await used(2048)).toEqual({ instances: 2, cores: 6 })
+  })
+
   it('is nothing where nobody tells', async () => {
     expect(await loadProjectUse(cloud({}), 'p1', signal)).toEqual({})
   })

@@ -54,11 +54,27 @@ const ofProject =
 
 const sum = (numbers: readonly (number | null)[]): number => numbers.reduce<number>((all, each) => all + (each ?? 0), 0)
 
-/** Of another project, from Horizon's page of its usage and the lists that hold all projects. Its memory is only told rounded. */
+/** The only RAM that a flavor has and that is written so: pages tell it rounded (`1.5GB`). */
+function ramOf(text: string, flavors: readonly { readonly ram: number | null }[]): number | undefined {
+  const [, number, unit] = /^([\d.]+)\s*([MG])i?B$/.exec(text.trim()) ?? []
+  const shown = (ram: number) => Math.round((unit === 'G' ? ram / 1024 : ram) * 10) / 10
+  const found = new Set(flavors.flatMap(({ ram }) => (ram !== null && shown(ram) === Number(number) ? [ram] : [])))
+  return found.size === 1 ? [...found][0] : undefined
+}
+
+/** Of another project, from Horizon's page of its usage and the lists that hold all projects. */
 const othersUse = (client: Caller, project: string, signal: AbortSignal): Promise<ProjectUse>[] => [
-  client.readPage(`identity/${encodeURIComponent(project)}/usage/`, signal).then((html) => {
+  Promise.all([
+    client.readPage(`identity/${encodeURIComponent(project)}/usage/`, signal),
+    client.call('nova.flavors.list', { signal, quiet: true }).catch(() => ({ items: [] })),
+  ]).then(([html, { items: flavors }]) => {
     const instances = readTableRows(html, 'project_usage')
-    return { instances: instances.length, cores: sum(instances.map(({ cells }) => Number(cells[1]) || 0)) }
+    const rams = instances.map(({ cells }) => ramOf(cells[3] ?? '', flavors))
+    return {
+      instances: instances.length,
+      cores: sum(instances.map(({ cells }) => Number(cells[1]) || 0)),
+      ...(rams.every((ram) => ram !== undefined) && { ram: sum(rams) }),
+    }
   }),
   Promise.all([
     client.call('cinder.volumes.list', { query: { all_projects: true }, signal, quiet: true }),

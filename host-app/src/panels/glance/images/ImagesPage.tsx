@@ -16,6 +16,7 @@ import { imageColumns } from './columns.js'
 import { facetProblem, imageFacetNames, imageFacets, imageListQuery } from './facets.js'
 import { listImages } from './list-images.js'
 import { ImageDrawer } from './ImageDrawer.js'
+import { isOnItsWay } from './status.js'
 import { useImageApi } from './use-image-api.js'
 import { useOwnImages } from './use-own-images.js'
 import { rememberedImages as remember, type Image } from './image.js'
@@ -23,8 +24,7 @@ import { rememberedImages as remember, type Image } from './image.js'
 const byName = { column: 'name', direction: 'ascending' } as const
 const keyOf = ({ id }: Image) => id
 const transitionOf = (image: Image) => (isImageTransitional(image) ? image.status : null)
-/** One that is queued waits for its data, perhaps for ever: it is looked after, and stands still. */
-const rowState = (image: Image) => ({ transitional: isImageTransitional(image) && image.status !== 'queued' })
+const rowState = (image: Image) => ({ transitional: isOnItsWay(image) })
 const rowName = (image: Image) => image.name_or_id
 
 /** The images panel, in the project and in the admin area (P-IMG-01). */

@@ -16,7 +16,7 @@ function shown(given: Parameters<typeof anImage>[0], ownerName: typeof context.o
 }
 
 describe('columns of the images panel', () => {
-  it('P-IMG-01 P-IMG-06 are those of the panel, in order; of least weight are protection and format, then the size', () => {
+  it('P-IMG-01 P-IMG-06 are those of the panel, in order; of least weight are protection and format, then the type', () => {
     const columns = imageColumns(context)
     expect(columns.map(({ title }) => title)).toEqual([
       'Owner',
@@ -30,9 +30,9 @@ describe('columns of the images panel', () => {
     ])
     const weights = columns.flatMap(({ id, priority }) => (priority === undefined ? [] : [[id, priority]]))
     expect(weights).toEqual([
+      ['type', 2],
       ['protected', 3],
       ['disk_format', 3],
-      ['size', 2],
     ])
   })
 

@@ -30,7 +30,7 @@ export function imageColumns({ ownerName, projectId, apiVersion, href }: ImageCo
       value: (image) => image.name_or_id,
       cell: (image) => ({ text: image.name_or_id, href: href(image), mono: !image.name }),
     },
-    { id: 'type', title: t('Type'), value: (image) => t(image.type) },
+    { id: 'type', title: t('Type'), priority: 2, value: (image) => t(image.type) },
     {
       id: 'status',
       title: t('Status'),
@@ -53,7 +53,6 @@ export function imageColumns({ ownerName, projectId, apiVersion, href }: ImageCo
     {
       id: 'size',
       title: t('Size'),
-      priority: 2,
       type: 'number',
       value: (image) => image.size,
       cell: (image) => formatBytes(image.size),

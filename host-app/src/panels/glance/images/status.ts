@@ -1,3 +1,4 @@
+import { isImageTransitional, type ImageFacts } from '@stratus/api-client/rules'
 import { t, type CellTone, type IconName } from '@stratus/widgets'
 
 interface StatusLook {
@@ -28,3 +29,6 @@ export function statusLook(status: string | null): { text: string; tone: CellTon
     ? { text: t(look.doing ?? look.label), tone: look.tone, icon: look.icon }
     : { text: status ?? '', tone: 'neutral', icon: undefined }
 }
+
+/** Whether a list draws it as on its way: one that is queued waits for its data, perhaps for ever. It is looked after, and stands still. */
+export const isOnItsWay = (image: ImageFacts): boolean => isImageTransitional(image) && image.status !== 'queued'
