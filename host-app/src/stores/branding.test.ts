@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dismiss, entryOf, readDismissed } from '../banners/dismissed.js'
-import { bannersAt, type OperatorBanner } from './branding.js'
+import { bannersAt, helpLinks, plainBranding, type OperatorBanner } from './branding.js'
 
 const banner = (id: string, from?: string, until?: string): OperatorBanner => ({
   id,
@@ -34,5 +34,17 @@ describe('S-BRAND-03 banners', () => {
     expect(dismiss(storage, entryOf('ann', 'two'), [banner('two')])).toEqual(['two ann'])
     kept.set('stratus:dismissed-banners', '{broken')
     expect(readDismissed(storage)).toEqual([])
+  })
+})
+
+describe('issue 16, M11: where help is found', () => {
+  it('is OpenStack’s documentation until an operator has made the dashboard his own', () => {
+    expect(helpLinks(plainBranding)).toEqual([{ label: 'OpenStack documentation', url: 'https://docs.openstack.org/' }])
+    expect(helpLinks({ links: [], banners: [] })).toEqual([])
+    const links = [{ label: 'Status', url: 'https://status.test/' }]
+    expect(helpLinks({ help: { name: 'Desk', url: 'https://desk.test/' }, links, banners: [] })).toEqual([
+      { label: 'Desk', url: 'https://desk.test/' },
+      ...links,
+    ])
   })
 })

@@ -53,8 +53,10 @@ export function whoCanHelp({ help }: Branding): string | undefined {
   return help && t('%s can help.', [help.name])
 }
 
-/** Where help is found: who can help first. */
-export function helpLinks({ help, links }: Branding): readonly OperatorLink[] {
+/** Where help is found: who can help first. Where no operator has said so, where Horizon's own 'Help' leads. */
+export function helpLinks(branding: Branding): readonly OperatorLink[] {
+  if (branding === plainBranding) return [{ label: t('OpenStack documentation'), url: 'https://docs.openstack.org/' }]
+  const { help, links } = branding
   return help?.url ? [{ label: help.name, url: help.url }, ...links] : links
 }
 
