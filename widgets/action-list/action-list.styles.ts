@@ -16,6 +16,11 @@ export const actionListStyles = css`
     flex-wrap: nowrap;
     gap: 0;
   }
+  /* A page's buttons rather stand below one another than beside the page. Rows keep to one line. */
+  .list.split:not(.row) {
+    flex-wrap: wrap;
+    row-gap: var(--_space-2);
+  }
   .split > .button + .button {
     border-start-start-radius: 0;
     border-end-start-radius: 0;

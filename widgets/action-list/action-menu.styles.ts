@@ -75,7 +75,8 @@ export const actionMenuStyles = css`
   .item.danger:focus-visible {
     background: var(--_danger-ground);
   }
-  .item[aria-disabled='true'] {
+  .item[aria-disabled='true'],
+  .item[aria-disabled='true'] stratus-icon {
     color: var(--_text-disabled);
     cursor: default;
   }

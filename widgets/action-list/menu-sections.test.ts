@@ -23,6 +23,18 @@ describe('the parts of a menu', () => {
     ])
   })
 
+  it('issue 16, part 4: a reason that several have is said once, also without groups', () => {
+    const sections = menuSections([
+      { id: 'edit', label: 'Edit', disabled: 'Of others.' },
+      { id: 'launch', label: 'Launch' },
+      { id: 'delete', label: 'Delete', disabled: 'Of others.' },
+    ])
+    expect(sections.map(({ heading, actions }) => [heading, actions.map(({ id }) => id)])).toEqual([
+      ['', ['launch']],
+      ['Of others.', ['edit', 'delete']],
+    ])
+  })
+
   it('P-INST-05 one without groups stays as it is', () => {
     const actions: Action[] = [
       { id: 'a', label: 'A' },

@@ -22,8 +22,8 @@ function roleOf({ checked, toggle }: Action): string {
 
 /**
  * A menu of actions that opens beside any button: one menu serves a whole table. Blocked actions stay reachable
- * and say why; where actions have a `group`, they stand below the others, under one heading for each reason. What is `checked`
- * has a mark, and the focus at first.
+ * and say why; where actions have a `group`, or several are blocked for one reason, they stand below the others, under one heading for
+ * each reason. What is `checked` has a mark, and the focus at first.
  *
  * Keyboard as the ARIA menu-button practice has it: arrows, Home, End, letters, Escape; Tab closes. The focus goes back to the button.
  *
