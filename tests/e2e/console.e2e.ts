@@ -63,7 +63,7 @@ describe('the console of an instance', () => {
     await openTab(page, () => 'http://elsewhere.test:6080/vnc_auto.html')
     await page.getByText('The console opens in a new window.').waitFor()
     expect(await page.locator('iframe').count()).toBe(0)
-    await page.getByRole('button', { name: 'Open console' }).waitFor()
+    await page.getByRole('button', { name: 'Open Console' }).waitFor()
     await close()
   })
 

@@ -118,7 +118,7 @@ describe('<stratus-decrypt-password>', () => {
   it('says when there is no password yet, and asks for no key', async () => {
     const { element } = await make('')
     expect(inside<HTMLTextAreaElement>(element, '#encrypted')!.value).to.equal(
-      'Instance Password is not set or is not yet available',
+      'The instance password is not set, or not available yet.',
     )
     expect([inside(element, '#key'), inside(element, '.foot .primary')]).to.deep.equal([null, null])
     await expect(element).to.be.accessible()
@@ -137,7 +137,7 @@ describe('<stratus-decrypt-password>', () => {
     expect(words('label, .form-field > .label')).to.deep.equal([
       'Key Pair Name',
       'Encrypted Password',
-      'OR Copy/Paste your Private Key',
+      'Or paste your private key',
     ])
     expect(inside(element, 'stratus-file-upload')!.getAttribute('label')).to.equal('Private Key File')
     expect(words('.foot button')).to.deep.equal(['Cancel', 'Decrypt Password'])

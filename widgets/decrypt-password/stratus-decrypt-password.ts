@@ -168,7 +168,7 @@ export class StratusDecryptPassword extends StratusElement<StratusDecryptPasswor
         @stratus-file-change=${this.#read}
       ></stratus-file-upload>
       <div class="form-field">
-        <label for="key">${t('OR Copy/Paste your Private Key')}</label>
+        <label for="key">${t('Or paste your private key')}</label>
         <textarea
           id="key"
           class="field mono"
@@ -201,7 +201,7 @@ export class StratusDecryptPassword extends StratusElement<StratusDecryptPasswor
 
   override render(): TemplateResult {
     const { encryptedPassword, password } = this
-    const notSet = t('Instance Password is not set or is not yet available')
+    const notSet = t('The instance password is not set, or not available yet.')
     return html`<div class="form-field">
         <div class="label">${t('Key Pair Name')}</div>
         <p class="value mono">${this.keypairName || '-'}</p>

@@ -218,7 +218,7 @@ export const de = {
   Instance: 'Instanz',
   'Instance Console Log': 'Konsolenprotokoll der Instanz',
   'Instance Name': 'Name der Instanz',
-  'Instance Password is not set or is not yet available':
+  'The instance password is not set, or not available yet.':
     'Das Passwort der Instanz ist nicht gesetzt oder noch nicht verfügbar',
   Instances: 'Instanzen',
   'Integer required': 'Ganze Zahl erforderlich',
@@ -303,7 +303,7 @@ export const de = {
   'Notice: ': 'Hinweis: ',
   'Off or down': 'Aus oder außer Betrieb',
   Open: 'Öffnen',
-  'OR Copy/Paste your Private Key': 'ODER fügen Sie Ihren privaten Schlüssel ein',
+  'Or paste your private key': 'ODER fügen Sie Ihren privaten Schlüssel ein',
   'Only the original page can do this.': 'Das kann nur die ursprüngliche Seite.',
   'Open Console': 'Konsole öffnen',
   'Open layout': 'Anordnung öffnen',
@@ -363,7 +363,6 @@ export const de = {
   'Roles of {name}': 'Rollen von {name}',
   'Roles of {name}: {roles}': 'Rollen von {name}: {roles}',
   Router: 'Router',
-  STATUS: 'STATUS',
   Save: 'Speichern',
   'At least {count}.': 'Mindestens {count}.',
   'At most {count}.': 'Höchstens {count}.',

@@ -198,7 +198,7 @@ export class StratusTopologyBalloon extends StratusElement<StratusTopologyBalloo
       <dl>
         <dt>${t('ID')}</dt>
         <dd class="mono">${node.id}</dd>
-        <dt>${t('STATUS')}</dt>
+        <dt>${t('Status')}</dt>
         <dd class="state ${sign}">
           <stratus-icon name=${stateIcons[sign]}></stratus-icon>${statusText(node) || t('None')}
         </dd>

@@ -71,7 +71,7 @@ export function SignInForm({ userName = '', next, onSignedIn, onDecline, stay = 
           </Button>
         )}
         <Button kind="primary" type="submit" busy={busy}>
-          {shown.step === 'new-password' ? t('Change password') : t('Sign in')}
+          {shown.step === 'new-password' ? t('Change Password') : t('Sign in')}
         </Button>
       </div>
     </form>

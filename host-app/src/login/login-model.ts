@@ -114,7 +114,7 @@ export const labels: Readonly<Record<string, string>> = {
   credential_secret: 'Secret',
   totp: 'Passcode',
   original_password: 'Original password',
-  confirm_password: 'Confirm password',
+  confirm_password: 'Confirm Password',
 }
 
 /** The cloud's page for changing a password that has expired, when a sign-in leads there; below the web root. */

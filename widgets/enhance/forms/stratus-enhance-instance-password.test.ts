@@ -58,9 +58,9 @@ describe('enhance: the password of an instance', () => {
   })
 
   it('C-PWD-01 a password that is not set says so and asks for no key', async () => {
-    const { shadow } = await retrieve(form('Instance Password is not set or is not yet available', ''))
+    const { shadow } = await retrieve(form('The instance password is not set, or not available yet.', ''))
     expect(shadow.querySelector<HTMLTextAreaElement>('textarea')!.value).to.equal(
-      'Instance Password is not set or is not yet available',
+      'The instance password is not set, or not available yet.',
     )
     expect(shadow.querySelector('#key')).to.equal(null)
   })

@@ -88,7 +88,7 @@ export default function ManageAttachments({ volume, attached, choices, reason, o
       <form noValidate className="form-stack">
         {attached.length ? (
           <LiveTable
-            label={t('Attached to')}
+            label={t('Attached To')}
             columns={columns}
             rows={attached}
             rowName={(row: AttachedRow) => row.name}

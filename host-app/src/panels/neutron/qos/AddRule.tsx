@@ -29,7 +29,7 @@ export function AddRule({ policy, onClose }: RuleDialogProps) {
       submit={async () => {
         if (type === '') return null
         await ruleCalls[type].add(client, policy.id, draft)
-        toasts.add('success', t('QoS Policy Rule successfully created'))
+        toasts.add('success', t('QoS policy rule successfully created'))
         return { ...nothingDone, updated: [{ type: resourceTypes.qosPolicy, id: policy.id }] }
       }}
       onClose={onClose}

@@ -27,7 +27,7 @@ export function DeleteRule({ policy, onClose }: RuleDialogProps) {
       submit={async () => {
         if (!isQosRuleType(type)) return null
         await ruleCalls[type].remove(client, { policy: policy.id, rule: id })
-        toasts.add('success', t('QoS Policy Rule was successfully deleted.'))
+        toasts.add('success', t('QoS policy rule was successfully deleted.'))
         return { ...nothingDone, updated: [{ type: resourceTypes.qosPolicy, id: policy.id }] }
       }}
       onClose={onClose}

@@ -30,7 +30,7 @@ export function EditRule({ policy, onClose }: RuleDialogProps) {
       submit={async () => {
         if (type === '') return null
         await ruleCalls[type].update(client, { policy: policy.id, rule }, draft)
-        toasts.add('success', t('QoS Policy Rule %s was successfully updated.', [rule]))
+        toasts.add('success', t('QoS policy rule %s was successfully updated.', [rule]))
         return { ...nothingDone, updated: [{ type: resourceTypes.qosPolicy, id: policy.id }] }
       }}
       onClose={onClose}

@@ -52,8 +52,8 @@ export function Component({ item: trunk, onResult, reload }: DetailsProps<Trunk>
             copyable(t('Parent Port'), trunk.port_id, trunk.port_id && portPath(area, trunk.port_id)),
             { label: t('Status'), value: statusLook(trunk.status).text },
             { label: t('Admin State'), value: adminStateLabel(trunk) },
-            { label: t('Created at'), value: <Time at={trunk.created_at} /> },
-            { label: t('Updated at'), value: <Time at={trunk.updated_at} /> },
+            { label: t('Created At'), value: <Time at={trunk.created_at} /> },
+            { label: t('Updated At'), value: <Time at={trunk.updated_at} /> },
           ]}
         />
       </DetailsSection>

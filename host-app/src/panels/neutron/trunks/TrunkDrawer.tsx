@@ -12,8 +12,8 @@ export function TrunkDrawer({ trunk }: { trunk: Trunk }) {
         { label: t('Name'), value: trunk.name ? <bdi>{trunk.name}</bdi> : null },
         copyable(t('ID'), trunk.id),
         copyable(t('Project ID'), trunk.project_id),
-        { label: t('Created at'), value: <Time at={trunk.created_at} /> },
-        { label: t('Updated at'), value: <Time at={trunk.updated_at} /> },
+        { label: t('Created At'), value: <Time at={trunk.created_at} /> },
+        { label: t('Updated At'), value: <Time at={trunk.updated_at} /> },
         { label: t('Description'), value: trunk.description ? <bdi>{trunk.description}</bdi> : null },
       ]}
     />

@@ -12,7 +12,7 @@ export function OpenInWindow({ instance, compact = false }: { instance: Instance
     <Button icon="external" label={t('Open console in a window')} onClick={open} />
   ) : (
     <Button icon="external" onClick={open}>
-      {t('Open console')}
+      {t('Open Console')}
     </Button>
   )
 }

@@ -82,7 +82,7 @@ function ZoneSelect({ preferred }: { preferred: string }) {
         <Button onClick={retry}>{t('Try again')}</Button>
       </div>
     )
-  const nothing = state === 'loading' ? t('Loading') : t('There are no Availability Zones.')
+  const nothing = state === 'loading' ? t('Loading') : t('There are no availability zones.')
   const field = (
     <Select
       label={t('Availability Zone')}

@@ -57,7 +57,7 @@ function AdminPassword() {
           onChange={(password) => set({ admin_pass: password || null })}
         />
         <TextInput
-          label={t('Confirm password')}
+          label={t('Confirm Password')}
           type="password"
           autocomplete="new-password"
           value={passwordAgain}
