@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { shot, type Locator, type Page } from './support/browser.js'
+import { dashboardOnFreshCloud, modalButton, rowOf, visitsTo } from './support/dashboard.js'
+
+const server = dashboardOnFreshCloud()
+const signedIn = visitsTo(server, '/project/networks')
+const message = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('listitem').first()
+
+const box = async (thing: Locator) => {
+  const found = await thing.boundingBox()
+  if (!found) throw new Error('It is not on the page.')
+  return found
+}
+
+/** Whether one lies over the other. */
+async function covers(over: Locator, under: Locator): Promise<boolean> {
+  const [a, b] = [await box(over), await box(under)]
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
+it.each([
+  [1280, 800],
+  [390, 844],
+])(
+  'issue 16, m9: at %i a message covers no button of a dialog or page, no navigation and no footer',
+  async (width, height) => {
+    const { page, close } = await signedIn()
+    await page.setViewportSize({ width, height })
+    await rowOf(page, 'shared-net').waitFor()
+    await page.getByRole('checkbox', { name: 'Select all' }).first().check({ force: true })
+    await page.getByRole('button', { name: /^Delete Networks/ }).click()
+    await message(page).getByText('You are not allowed to delete networks').waitFor()
+    const last = modalButton(page, 'Delete Networks').last()
+    await last.waitFor()
+    for (const name of ['Delete Networks', 'Cancel'])
+      expect([name, await covers(message(page), modalButton(page, name).last())]).toEqual([name, false])
+    await shot(page, `toast-dialog-${width}`)
+    await modalButton(page, 'Cancel').last().click()
+    await last.waitFor({ state: 'detached' })
+    await message(page).waitFor()
+    const footer = page.getByText(/^Displaying \d+ items$/).first()
+    for (const [name, under] of [
+      ['Create Network', page.getByRole('button', { name: 'Create Network' })],
+      ['the footer', footer],
+    ] as const)
+      expect([name, await covers(message(page), under)]).toEqual([name, false])
+    if (width > 1000) expect(await covers(message(page), page.getByRole('navigation').first())).toBe(false)
+    await shot(page, `toast-page-${width}`)
+    await close()
+  },
+)
