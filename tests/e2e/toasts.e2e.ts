@@ -34,6 +34,8 @@ it.each([
     await last.waitFor()
     for (const name of ['Delete Networks', 'Cancel'])
       expect([name, await covers(message(page), modalButton(page, name).last())]).toEqual([name, false])
+    const dialog = page.getByRole('dialog', { name: 'Confirm Delete Networks' })
+    expect((await box(message(page))).y + (await box(message(page))).height).toBeLessThan((await box(dialog)).y + 1)
     await shot(page, `toast-dialog-${width}`)
     await modalButton(page, 'Cancel').last().click()
     await last.waitFor({ state: 'detached' })

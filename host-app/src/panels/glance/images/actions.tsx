@@ -54,6 +54,13 @@ export const imageActions: PanelActions<Image> = {
   type: resourceTypes.image,
   page: [
     {
+      id: 'shared',
+      label: 'Shared with This Project',
+      icon: 'users',
+      ...sharedImages,
+      does: fillsForm('glance.sharedImages', () => ({}), { changes: 'list' }),
+    },
+    {
       id: 'create',
       label: 'Create Image',
       icon: 'plus',
@@ -61,13 +68,6 @@ export const imageActions: PanelActions<Image> = {
       palette: true,
       policy: imagePolicies.create,
       does: opens((context) => loadImageWizard(context, null)),
-    },
-    {
-      id: 'shared',
-      label: 'Shared with This Project',
-      icon: 'users',
-      ...sharedImages,
-      does: fillsForm('glance.sharedImages', () => ({}), { changes: 'list' }),
     },
   ],
   items: [

@@ -1,3 +1,5 @@
+import type { Client } from '@stratus/api-client'
+import { imageCan, imagePolicies } from '@stratus/api-client/rules'
 import type { Image } from './image.js'
 
 const isOwn = ({ owner }: Image, projectId: string | null) => owner === null || owner === projectId
@@ -18,4 +20,14 @@ export function withOwnership(
   changesAny: boolean | undefined,
 ): Image[] {
   return images.map((image) => ({ ...image, own: isOwn(image, projectId) || changesAny }))
+}
+
+/**
+ * Whether this user may change the images of another project. Up to Zed the rule to change one lets everybody pass, and Glance itself
+ * sees to it that only administrators do: who may not make an image public, as they may, changes none of others.
+ */
+export async function changesOthers(client: Pick<Client, 'allowed'>, owner: string): Promise<boolean> {
+  const target = { project_id: owner }
+  const answers = [imageCan.edit.policy, imagePolicies.publicize].map((rules) => client.allowed(rules, target))
+  return (await Promise.all(answers)).every(Boolean)
 }

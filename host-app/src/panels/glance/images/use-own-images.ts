@@ -1,9 +1,8 @@
-import { imageCan } from '@stratus/api-client/rules'
 import { useEffect, useMemo, useState } from 'react'
 import { useHost } from '../../../host.js'
 import { useSession } from '../../../hooks/use-session.js'
 import type { Image } from './image.js'
-import { foreignOwner, withOwnership } from './own-images.js'
+import { changesOthers, foreignOwner, withOwnership } from './own-images.js'
 
 /**
  * The images with whether this user may change each (P-IMG-37). That is asked for one owner, and only where there is an image of
@@ -17,7 +16,7 @@ export function useOwnImages(images: readonly Image[]): readonly Image[] {
   useEffect(() => {
     if (owner === undefined) return
     let current = true
-    void client.allowed(imageCan.edit.policy, { project_id: owner }).then((answer) => current && setChangesAny(answer))
+    void changesOthers(client, owner).then((answer) => current && setChangesAny(answer))
     return () => {
       current = false
     }
