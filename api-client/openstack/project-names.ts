@@ -10,7 +10,7 @@ export async function projectNames(services: Services): Promise<ReadonlyMap<unkn
 export const namesOf = (things: readonly Json[]): ReadonlyMap<unknown, string> =>
   new Map(things.map((thing) => [thing['id'], nameOf(thing)]))
 
-/** Services take whole ids only, so each that matches is asked for: one question for all is as quick as more than these. */
+/** One question for all is as quick as more than these. */
 export const mostQuestions = 4
 
 const like = (name: unknown, part: string) =>
@@ -22,4 +22,18 @@ const like = (name: unknown, part: string) =>
 export function idsLike(names: Iterable<readonly [unknown, unknown]>, part: string | null): unknown[] | null {
   const found = part === null ? [] : [...names].filter(([, name]) => like(name, part)).map(([key]) => key)
   return found.length ? found : null
+}
+
+/**
+ * What a service tells of the projects whose names have a part, and maybe of more: it takes whole ids only, so each is asked for.
+ * @param part null: all projects
+ */
+export async function askProjectsLike(
+  part: string | null,
+  names: () => Promise<ReadonlyMap<unknown, string>>,
+  ask: (scope: Readonly<Record<string, string>>) => Promise<readonly Json[]>,
+): Promise<Json[]> {
+  const ids = part ? idsLike(await names(), part) : null
+  const scopes = ids && ids.length <= mostQuestions ? ids.map((id) => ({ project_id: String(id) })) : [{}]
+  return (await Promise.all(scopes.map(ask))).flat()
 }

@@ -70,6 +70,8 @@ export const volumeQuery = z.optional(
   z.partial(
     z.looseObject({
       all_projects: presence,
+      /** Part of the names of their projects, without a Horizon only. */
+      project_like: z.string(),
       paginate: presence,
       marker: z.string(),
       sort_dir: z.enum(['asc', 'desc']),
@@ -126,7 +128,12 @@ const snapshotShape = {
 export type VolumeSnapshot = Model<typeof snapshotShape>
 export const volumeSnapshots = list(reader(snapshotShape))
 /** Search options of the volume service; `all_tenants` is for administrators. */
-export const snapshotQuery = z.optional(z.partial(z.looseObject({ status: z.string(), all_tenants: z.number() })))
+export const snapshotQuery = z.optional(
+  z.partial(
+    /** `project_like`: part of the names of their projects, without a Horizon only. */
+    z.looseObject({ status: z.string(), all_tenants: z.number(), project_like: z.string() }),
+  ),
+)
 
 export const qosSpecs = list(reader({ id: id(), name: text(), consumer: text(), specs: pairs() }))
 

@@ -15,6 +15,7 @@ import { hypervisorCases } from './cases/hypervisors.js'
 import { instanceFormCases } from './cases/instance-forms.js'
 import { keystoneCases } from './cases/keystone.js'
 import { metadefCases } from './cases/metadefs.js'
+import { narrowedCases } from './cases/narrowed.js'
 import { networkCases } from './cases/network.js'
 import { novaCases } from './cases/nova.js'
 import { portFormCases } from './cases/port-forms.js'
@@ -54,6 +55,7 @@ export function contractSuite(cloud: Cloud): void {
   networkCases(cloud)
   routerCases(cloud)
   anyNetworkCases(cloud)
+  narrowedCases(cloud)
   subnetPoolCases(cloud)
   trunkCases(cloud)
   qosCases(cloud)

@@ -202,21 +202,50 @@ describe('the dashboard without a Horizon', () => {
     await close()
   })
 
-  it('A-PAGE-07 the networks of all projects are asked for as the filter says, and all again without it', async () => {
-    const { page, close } = await signedIn('admin', '/admin/networks/', 'net-alpha')
-    const asked: string[] = []
-    page.on('request', (request) => {
-      const { pathname, search } = new URL(request.url())
-      if (pathname === '/api/neutron/any-networks/') asked.push(search)
-    })
-    await page.goto(`${server.url}/admin/networks/?status=active&project=dem`)
-    await rowOf(page, 'net-alpha').waitFor()
-    expect(new Set(asked)).toEqual(new Set(['?project_like=dem&status=ACTIVE']))
-    await page.getByRole('button', { name: 'Clear search' }).click()
-    await rowOf(page, 'public').waitFor()
-    expect(asked.at(-1)).toBe('')
-    await close()
-  })
+  const narrowed = [
+    ['networks', 'active', '/api/neutron/any-networks/', '', '?project_like=dem&status=ACTIVE', 'net-alpha'],
+    [
+      'routers',
+      'active',
+      '/api/neutron/routers/',
+      '?all_projects=true',
+      '?all_projects=true&project_like=dem',
+      'router-main',
+    ],
+    [
+      'volumes',
+      'in-use',
+      '/api/cinder/volumes/',
+      '?all_projects=true',
+      '?all_projects=true&project_like=dem&status=in-use',
+      'vol-data',
+    ],
+    [
+      'snapshots',
+      'available',
+      '/api/cinder/volumesnapshots/',
+      '?all_tenants=1',
+      '?status=available&all_tenants=1&project_like=dem',
+      'snap-data-1',
+    ],
+  ] as const
+  it.each(narrowed)(
+    'A-PAGE-07 A-PAGE-10 the %s of all projects are asked for as the filter says, and all again without it',
+    async (panel, status, path, whole, part, row) => {
+      const { page, close } = await signedIn('admin', '/admin/networks/', 'net-alpha')
+      const asked: string[] = []
+      page.on('request', (request) => {
+        const { pathname, search } = new URL(request.url())
+        if (pathname === path) asked.push(search)
+      })
+      await page.goto(`${server.url}/admin/${panel}/?status=${status}&project=dem`)
+      await page.locator('tr[data-key]').filter({ hasText: row }).first().waitFor()
+      expect(new Set(asked)).toEqual(new Set([part]))
+      await page.getByRole('button', { name: 'Clear search' }).click()
+      await expect.poll(() => asked.at(-1)).toBe(whole)
+      await close()
+    },
+  )
 
   it('S-DIRECT-04 the interfaces of an instance are its ports, and are edited', async () => {
     const { page, close } = await signedIn()

@@ -65,8 +65,11 @@ function volumesOf(ask: Ask): VolumeRow[] {
   const isOf = (name: string, value: string) => (rawQuery.get(name) ?? value).toLowerCase() === value.toLowerCase()
   const wanted = rawQuery.get('bootable')
   const found = rows.filter(
-    ({ name, status, bootable }) =>
-      isOf('name', name) && isOf('status', status) && (wanted === null || /^(1|true)$/i.test(wanted) === bootable),
+    ({ name, status, bootable, project_id }) =>
+      isOf('name', name) &&
+      isOf('status', status) &&
+      isOf('project_id', project_id) &&
+      (wanted === null || /^(1|true)$/i.test(wanted) === bootable),
   )
   const marker = rawQuery.get('marker')
   if (marker !== null && !found.some(({ id }) => id === marker))

@@ -4,6 +4,7 @@ import { pageOf, pageSizeOf } from '../paging.js'
 import { part, type AnswersOf } from '../question.js'
 import { namedLimits, volumeQuotas } from '../quotas.js'
 import { mustHave, removed } from '../required.js'
+import { askProjectsLike, projectNames } from '../project-names.js'
 import type { Services } from '../services.js'
 import type { volumeProcessAnswers } from './any-services.js'
 import type { backupAnswers } from './backups.js'
@@ -45,6 +46,9 @@ async function withInstanceNames(services: Services, volume: Json): Promise<Json
   return { ...volume, attachments }
 }
 
+/** All projects' volumes, of one status where one is asked for. */
+const ofAll = (query: URLSearchParams) => ({ all_tenants: 1, status: query.get('status') || undefined })
+
 /** Metadata of a thing is read, added to and taken from at one address. */
 async function changeMetadata(
   services: Services,
@@ -80,13 +84,17 @@ export const volumeAnswers: Omit<
       ...(marker && { marker }),
     }
     const ask = {
-      query: { ...(all ? { all_tenants: 1 } : Object.fromEntries(given)), ...page },
+      query: { ...(all ? ofAll(query) : Object.fromEntries(given)), ...page },
       microversion: withGroups,
     }
+    const volumesOf = (scope: Readonly<Record<string, string>>) =>
+      services.all('volume', '/volumes/detail', 'volumes', { ...ask, query: { ...ask.query, ...scope } })
     const [volumes, transfers, instances] = await Promise.all([
       page
         ? services.get('volume', '/volumes/detail', ask).then((answer) => many(answer, 'volumes'))
-        : services.all('volume', '/volumes/detail', 'volumes', ask),
+        : all
+          ? askProjectsLike(query.get('project_like'), () => projectNames(services), volumesOf)
+          : volumesOf({}),
       services.all('volume', '/os-volume-transfer/detail', 'transfers').catch(() => []),
       // A project's own are known to its panels.
       all ? instanceNames(services, true) : null,
@@ -148,8 +156,15 @@ export const volumeAnswers: Omit<
   'cinder.volumeTypes.updateMetadata': ({ services, params, body }) =>
     changeMetadata(services, `/types/${part(params.id)}/extra_specs`, body, 'extra_specs'),
 
-  'cinder.snapshots.list': async ({ services, query }) =>
-    items(await services.all('volume', '/snapshots/detail', 'snapshots', { query, microversion: withGroups })),
+  'cinder.snapshots.list': async ({ services, query }) => {
+    const { project_like = null, ...rest } = Object.fromEntries(query)
+    const snapshotsOf = (scope: Readonly<Record<string, string>>) =>
+      services.all('volume', '/snapshots/detail', 'snapshots', {
+        query: { ...rest, ...scope },
+        microversion: withGroups,
+      })
+    return items(await askProjectsLike(project_like, () => projectNames(services), snapshotsOf))
+  },
   'cinder.snapshots.metadata': async ({ services, params }) =>
     one(one(await services.get('volume', `/snapshots/${part(params.id)}`), 'snapshot'), 'metadata'),
   'cinder.snapshots.updateMetadata': ({ services, params, body }) =>

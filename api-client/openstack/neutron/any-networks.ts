@@ -1,8 +1,7 @@
 import { items, many, textOf, type Json } from '../json.js'
 import { instanceNames } from '../instance-names.js'
-import { idsLike, mostQuestions, namesOf, projectNames } from '../project-names.js'
+import { askProjectsLike, namesOf, projectNames } from '../project-names.js'
 import { part, type AnswersOf } from '../question.js'
-import type { Services } from '../services.js'
 import { readTexts } from '../../schemas/fields.js'
 
 const yesOrNo = (value: unknown): string => (value === true ? 'Yes' : 'No')
@@ -12,29 +11,19 @@ const projectOf = (names: ReadonlyMap<unknown, string>, thing: Json): unknown =>
   return names.get(id) ?? id
 }
 
-/** The networks that match, and maybe more. */
-async function networksLike(
-  services: Services,
-  query: URLSearchParams,
-  projects: Promise<ReadonlyMap<unknown, string>>,
-): Promise<Json[]> {
-  const [part, status] = [query.get('project_like'), query.get('status')]
-  const whole = status ? { status } : {}
-  const ids = part ? idsLike(await projects, part) : null
-  const questions =
-    ids && ids.length <= mostQuestions ? ids.map((id) => ({ ...whole, project_id: String(id) })) : [whole]
-  const answers = questions.map((question) => services.all('network', '/networks', 'networks', { query: question }))
-  return (await Promise.all(answers)).flat()
-}
-
 /** What administrators are told of every project's networks. */
 export const anyNetworkAnswers: AnswersOf<'neutron.anyNetworks'> &
   AnswersOf<'neutron.anyFloatingIps'> &
   AnswersOf<'neutron.rbacPolicies'> = {
   async 'neutron.anyNetworks.list'({ services, query }) {
     const named = projectNames(services)
+    const status = query.get('status')
     const [networks, subnets, projects] = await Promise.all([
-      networksLike(services, query, named),
+      askProjectsLike(
+        query.get('project_like'),
+        () => named,
+        (scope) => services.all('network', '/networks', 'networks', { query: { ...(status && { status }), ...scope } }),
+      ),
       services.all('network', '/subnets', 'subnets'),
       named,
     ])

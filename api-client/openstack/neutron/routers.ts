@@ -1,5 +1,5 @@
 import { items, many, one, textOf, type Json } from '../json.js'
-import { namesOf, projectNames } from '../project-names.js'
+import { askProjectsLike, namesOf, projectNames } from '../project-names.js'
 import { part, type AnswersOf } from '../question.js'
 
 /** As Horizon's table of routes names its rows. */
@@ -11,10 +11,15 @@ export const routerAnswers: AnswersOf<'neutron.routers'> = {
   async 'neutron.routers.list'({ services, identity, query }) {
     const all = query.get('all_projects') === 'true'
     const external = { query: { 'router:external': true } }
+    const named = all ? projectNames(services) : Promise.resolve(new Map<unknown, string>())
+    const routersOf = (scope: Readonly<Record<string, string>>) =>
+      services.all('network', '/routers', 'routers', { query: scope })
     const [routers, networks, projects] = await Promise.all([
-      services.all('network', '/routers', 'routers', all ? {} : { query: { project_id: identity.project?.id ?? '' } }),
+      all
+        ? askProjectsLike(query.get('project_like'), () => named, routersOf)
+        : routersOf({ project_id: identity.project?.id ?? '' }),
       services.all('network', '/networks', 'networks', external).then(namesOf, () => new Map<unknown, string>()),
-      all ? projectNames(services) : new Map<unknown, string>(),
+      named,
     ])
     return items(
       routers.map((router) => {

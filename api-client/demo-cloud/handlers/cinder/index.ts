@@ -34,7 +34,8 @@ function typeOf(context: Context, id: string): VolumeTypeRow {
 function matches(row: VolumeRow | SnapshotRow, query: Query): boolean {
   const asText = (value: unknown) => String(value).toLowerCase()
   const is = (name: string, value: unknown) => query[name] === undefined || asText(query[name]) === asText(value)
-  if (!is('name', row.name) || !is('status', row.status) || !is('id', row.id)) return false
+  const owner = row.project_id
+  if (!is('name', row.name) || !is('status', row.status) || !is('id', row.id) || !is('project_id', owner)) return false
   if ('volume_id' in row) return is('volume_id', row.volume_id)
   const wanted = query.bootable
   return wanted === undefined || ['1', 'true'].includes(asText(wanted)) === row.bootable

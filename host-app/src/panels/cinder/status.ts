@@ -46,6 +46,10 @@ export function statusLook(status: string | null): { text: string; tone: CellTon
     : { text: status ?? '', tone: 'neutral', icon: undefined }
 }
 
+/** A status as Cinder compares it; undefined for what nobody has heard of. */
+export const storedStatus = (text: string): string | undefined =>
+  Object.keys(looks).find((status) => status === text.toLowerCase())
+
 /** What the search offers to choose from. */
 export const statusOptions = ['available', 'in-use', 'creating', 'deleting', 'error'].map((key) => ({
   key,

@@ -9,11 +9,16 @@ import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { Time } from '../../../ui/Time.js'
 import { copyable, typed } from '../../../details/Copyable.js'
 import { ListPage } from '../../../list/ListPage.js'
+import type { ListTerm } from '../../../list/list-state.js'
+import { narrowOwned, type OwnedQuery } from '../../../list/narrow-owned.js'
+import { useListState } from '../../../list/use-list-state.js'
+import { useNarrowed } from '../../../list/use-narrowed.js'
 import { remembered } from '../../../stores/row-memory.js'
 import { useResourceList } from '../../../list/use-resource-list.js'
 import { useSeenByTasks } from '../../../list/use-seen-by-tasks.js'
 import { useOwners } from '../../keystone/projects/use-owners.js'
 import type { StoredFor } from '../owner-columns.js'
+import { storedStatus } from '../status.js'
 import type { Volume } from '../volumes/volume.js'
 import {
   anySnapshotColumns,
@@ -61,24 +66,33 @@ function useVolumesById(area: Area): ReadonlyMap<string, Volume> | null {
   return volumes
 }
 
-/** The snapshots of an area, and its volumes. */
-function useSnapshots(area: Area) {
+const none: readonly ListTerm[] = []
+const facetNames = anySnapshotFacets.map(({ name }) => name)
+
+/**
+ * The snapshots of an area, and its volumes.
+ * @param terms what a list of all is searched for
+ */
+function useSnapshots(area: Area, terms: readonly ListTerm[] = none) {
   const { client, webroot } = useHost()
+  const narrowed = useNarrowed(area === 'admin' ? narrowOwned(terms, storedStatus) : {})
   const list = useResourceList<SnapshotWire>({
     type: resourceTypes.snapshot,
     load: useCallback(
       async (signal: AbortSignal) => {
-        const query = area === 'admin' ? { all_tenants: 1 } : undefined
+        const wanted = narrowed ? (JSON.parse(narrowed) as OwnedQuery) : {}
+        const query = area === 'admin' ? { all_tenants: 1, ...wanted } : undefined
         return (await client.call('cinder.snapshots.list', { query, signal, quiet: true })).items
       },
-      [client, area],
+      [client, area, narrowed],
     ),
     keyOf,
     transitionOf,
     remember,
-    query: area,
+    query: `${area}${narrowed ?? ''}`,
+    enabled: narrowed !== undefined,
   })
-  useSeenByTasks(area === 'admin' ? resourceTypes.anySnapshot : resourceTypes.snapshot, list)
+  useSeenByTasks(area === 'admin' ? resourceTypes.anySnapshot : resourceTypes.snapshot, list, narrowed === '')
   const volumeHref = useCallback((id: string) => atWebroot(webroot, paths.volume(id, area)), [webroot, area])
   return { list, volumes: useVolumesById(area), volumeHref }
 }
@@ -107,7 +121,8 @@ function OwnSnapshots() {
 }
 
 function AnySnapshots() {
-  const { list, volumes, volumeHref } = useSnapshots('admin')
+  const [{ terms }] = useListState(facetNames)
+  const { list, volumes, volumeHref } = useSnapshots('admin', terms)
   const ownerOf = useOwners()
   const rows = useMemo(
     () =>

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useActions } from '../../../actions/use-actions.js'
 import { useHost } from '../../../host.js'
 import { ListPage } from '../../../list/ListPage.js'
+import { useListState } from '../../../list/use-list-state.js'
 import { atWebroot, paths } from '../../../paths.js'
 import { useOwners } from '../../keystone/projects/use-owners.js'
 import { anyVolumeActions } from './actions.js'
@@ -13,12 +14,14 @@ import { useVolumes } from './use-volumes.js'
 import { nameOf } from './volume.js'
 import { VolumeFacts } from './VolumeFacts.js'
 
+const facetNames = anyVolumeFacets.map(({ name }) => name)
 const byName = { column: 'name', direction: 'ascending' } as const
 
 /** The volumes of all projects, for administrators (A-PAGE-10). */
 export function Component() {
   const { webroot } = useHost()
-  const all = useVolumes('admin')
+  const [{ terms }] = useListState(facetNames)
+  const all = useVolumes('admin', terms)
   const ownerOf = useOwners()
   const withNames = useAttachedToAny(all.rows)
   const rows = useMemo(

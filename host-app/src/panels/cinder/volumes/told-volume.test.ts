@@ -53,7 +53,7 @@ describe('A-CINDER-06 volumes that Horizon’s JSON cannot tell of', () => {
         return { items: [told] }
       },
     } as unknown as Client
-    const read = volumeReader(client, 'admin', () => now)
+    const read = volumeReader(client, 'admin', {}, () => now)
     for (now of [0, 30_000, 61_000]) expect(await read(signal)).toMatchObject([{ id: 'v1' }])
     expect(asked).toEqual(['volumes', 'toldVolumes', 'toldVolumes', 'volumes', 'toldVolumes'])
   })

@@ -1,4 +1,5 @@
 import { ApiError, type AnswerOf, type Client } from '@stratus/api-client'
+import type { OwnedQuery } from '../../../list/narrow-owned.js'
 import type { Area } from '../../../paths.js'
 import type { Attachment, Volume } from './volume.js'
 
@@ -66,9 +67,10 @@ const rest = 60_000
 /**
  * Reads the volumes of an area. Horizon's JSON fails altogether while a single one of them waits for a transfer: then its page
  * tells of them, and the JSON is left alone for a minute.
+ * @param narrowed what all projects' are narrowed to
  */
-export function volumeReader(client: Client, area: Area, now: () => number = Date.now) {
-  const query = area === 'admin' ? ({ all_projects: true } as const) : undefined
+export function volumeReader(client: Client, area: Area, narrowed: OwnedQuery = {}, now: () => number = Date.now) {
+  const query = area === 'admin' ? ({ all_projects: true, ...narrowed } as const) : undefined
   let failedUntil = 0
   const fromPage = async (signal: AbortSignal): Promise<Volume[]> =>
     (await client.call('cinder.toldVolumes.list', { query, signal, quiet: true })).items.map(volumeOfPage)

@@ -2,9 +2,13 @@ import { isVolumeTransitional } from '@stratus/api-client/rules'
 import { useMemo } from 'react'
 import { useHost } from '../../../host.js'
 import { resourceTypes, type Area } from '../../../paths.js'
+import type { ListTerm } from '../../../list/list-state.js'
+import { narrowOwned, type OwnedQuery } from '../../../list/narrow-owned.js'
+import { useNarrowed } from '../../../list/use-narrowed.js'
 import { remembered } from '../../../stores/row-memory.js'
 import { useResourceList } from '../../../list/use-resource-list.js'
 import { useSeenByTasks } from '../../../list/use-seen-by-tasks.js'
+import { storedStatus } from '../status.js'
 import { volumeReader } from './told-volume.js'
 import type { Volume } from './volume.js'
 
@@ -28,12 +32,30 @@ const remember = remembered<Volume>('volumes', [
 ])
 const transitionOf = (volume: Volume) => (isVolumeTransitional(volume) ? volume.status : null)
 
-/** The volumes of the project, or of all projects, all at once. */
-export function useVolumes(area: Area) {
+const none: readonly ListTerm[] = []
+
+/**
+ * The volumes of the project, or of all projects, all at once.
+ * @param terms what a list of all is searched for
+ */
+export function useVolumes(area: Area, terms: readonly ListTerm[] = none) {
   const { client } = useHost()
-  const load = useMemo(() => volumeReader(client, area), [client, area])
+  const narrowed = useNarrowed(area === 'admin' ? narrowOwned(terms, storedStatus) : {})
+  const load = useMemo(
+    () => volumeReader(client, area, narrowed ? (JSON.parse(narrowed) as OwnedQuery) : {}),
+    [client, area, narrowed],
+  )
   return useSeenByTasks(
     area === 'admin' ? resourceTypes.anyVolume : resourceTypes.volume,
-    useResourceList<Volume>({ type: resourceTypes.volume, load, keyOf, transitionOf, remember, query: area }),
+    useResourceList<Volume>({
+      type: resourceTypes.volume,
+      load,
+      keyOf,
+      transitionOf,
+      remember,
+      query: `${area}${narrowed ?? ''}`,
+      enabled: narrowed !== undefined,
+    }),
+    narrowed === '',
   )
 }

@@ -2,6 +2,7 @@ import type { QueryOf } from '@stratus/api-client'
 import { useCallback } from 'react'
 import { useHost } from '../../../host.js'
 import type { ListTerm } from '../../../list/list-state.js'
+import { narrowOwned } from '../../../list/narrow-owned.js'
 import { movingFrom } from '../../../list/state-look.js'
 import { useNarrowed } from '../../../list/use-narrowed.js'
 import { useResourceList } from '../../../list/use-resource-list.js'
@@ -13,15 +14,8 @@ type AnyNetworksQuery = NonNullable<QueryOf<'neutron.anyNetworks.list'>>
 const keyOf = ({ id }: AnyNetwork) => id
 
 /** States of networks, as Neutron compares them. */
-const statuses = new Set(['ACTIVE', 'DOWN', 'BUILD', 'ERROR'])
-
-/** What Neutron is asked to narrow the list to: it leaves out nothing that the same terms of the list would keep. */
-export function narrowNetworks(terms: readonly ListTerm[]): AnyNetworksQuery {
-  const of = (name: string) => terms.filter((term) => term.name === name).map(({ value }) => value.trim())
-  const [[project], [status]] = [of('project'), of('status')]
-  const whole = status?.toUpperCase() ?? ''
-  return { ...(project ? { project_like: project } : {}), ...(statuses.has(whole) ? { status: whole } : {}) }
-}
+const statuses = ['ACTIVE', 'DOWN', 'BUILD', 'ERROR']
+const statusOf = (text: string) => statuses.find((status) => status === text.toUpperCase())
 
 const none: readonly ListTerm[] = []
 
@@ -31,7 +25,7 @@ const none: readonly ListTerm[] = []
  */
 export function useAnyNetworks(terms: readonly ListTerm[] = none) {
   const { client } = useHost()
-  const narrowed = useNarrowed(narrowNetworks(terms))
+  const narrowed = useNarrowed(narrowOwned(terms, statusOf))
   const load = useCallback(
     async (signal: AbortSignal) => {
       const query = narrowed ? (JSON.parse(narrowed) as AnyNetworksQuery) : undefined

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { useActions } from '../../../actions/use-actions.js'
 import { useHost } from '../../../host.js'
 import { ListPage } from '../../../list/ListPage.js'
+import { useListState } from '../../../list/use-list-state.js'
 import { countOf } from '../../../list/use-resource-list.js'
 import { areaOf, atWebroot, paths, type Area } from '../../../paths.js'
 import { useNetworkReasons } from '../use-network-reasons.js'
@@ -12,6 +13,8 @@ import { nameOf, routerColumns, routerFacets, type Router } from './router.js'
 import { RouterFacts } from './RouterFacts.js'
 import { useRouters } from './use-routers.js'
 
+const namesOf = (area: Area) => routerFacets[area].map(({ name }) => name)
+const facetNames = { project: namesOf('project'), admin: namesOf('admin') }
 const byName = { column: 'name', direction: 'ascending' } as const
 
 /** The routers panel, in the project and in the admin area. */
@@ -22,7 +25,8 @@ export function Component() {
 
 function RoutersPanel({ area }: { area: Area }) {
   const { webroot } = useHost()
-  const list = useRouters(area)
+  const [{ terms }] = useListState(facetNames[area])
+  const list = useRouters(area, terms)
   const full = useNetworkReasons(countOf(list))('Routers')
   const columns = useMemo(
     () => routerColumns(area, list.rows, ({ id }) => atWebroot(webroot, paths.router(area, id))),

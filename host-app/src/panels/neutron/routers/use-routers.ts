@@ -1,6 +1,10 @@
+import type { QueryOf } from '@stratus/api-client'
 import { useCallback } from 'react'
 import { useHost } from '../../../host.js'
+import type { ListTerm } from '../../../list/list-state.js'
+import { narrowOwned } from '../../../list/narrow-owned.js'
 import { movingFrom } from '../../../list/state-look.js'
+import { useNarrowed } from '../../../list/use-narrowed.js'
 import { useResourceList } from '../../../list/use-resource-list.js'
 import type { Area } from '../../../paths.js'
 import { remembered } from '../../../stores/row-memory.js'
@@ -20,15 +24,31 @@ const remember = remembered<Router>('routers', [
   'ha',
 ])
 
-/** The routers of the project, or of all: for the list, and for a page of one. */
-export function useRouters(area: Area) {
+type RoutersQuery = NonNullable<QueryOf<'neutron.routers.list'>>
+
+const none: readonly ListTerm[] = []
+
+/**
+ * The routers of the project, or of all: for the list, and for a page of one.
+ * @param terms what a list of all is searched for: Neutron compares projects, and no status
+ */
+export function useRouters(area: Area, terms: readonly ListTerm[] = none) {
   const { client } = useHost()
+  const narrowed = useNarrowed(area === 'admin' ? narrowOwned(terms) : {})
   const load = useCallback(
     async (signal: AbortSignal) => {
-      const query = area === 'admin' ? { all_projects: true } : undefined
+      const wanted = narrowed ? (JSON.parse(narrowed) as RoutersQuery) : {}
+      const query = area === 'admin' ? { all_projects: true, ...wanted } : undefined
       return (await client.call('neutron.routers.list', { query, signal, quiet: true })).items
     },
-    [client, area],
+    [client, area, narrowed],
   )
-  return useResourceList<Router>({ load, keyOf, transitionOf: movingFrom, remember, query: area })
+  return useResourceList<Router>({
+    load,
+    keyOf,
+    transitionOf: movingFrom,
+    remember,
+    query: `${area}${narrowed ?? ''}`,
+    enabled: narrowed !== undefined,
+  })
 }
