@@ -52,6 +52,20 @@ function heard<Detail>(element: Element, type: string): Detail[] {
 
 describe('<stratus-action-list>', () => {
   describe('layouts', () => {
+    it('issue 16, part 4: split: buttons that a phone has no room for stand below one another, all in reach', async () => {
+      const room = await fixture<HTMLElement>(
+        html`<div style="inline-size: 240px"><stratus-action-list label="web-1"></stratus-action-list></div>`,
+      )
+      const element = room.querySelector('stratus-action-list')!
+      const leading = (id: string, label: string): Action => ({ id, label, primary: true })
+      const confirm = [leading('a', 'Confirm Resize/Migrate'), leading('b', 'Revert Resize/Migrate')]
+      Object.assign(element, { actions: [...confirm, ...actions], layout: 'split' })
+      await element.updateComplete
+      expect(buttons(element).map(text)).to.deep.equal(['Confirm Resize/Migrate', 'Revert Resize/Migrate', ''])
+      const end = room.getBoundingClientRect().right
+      for (const button of buttons(element)) expect(button.getBoundingClientRect().right).to.be.at.most(end)
+    })
+
     it('row: the first action is a button, the rest a menu', async () => {
       const element = await list()
       expect(buttons(element).map(text)).to.deep.equal(['Start', ''])
