@@ -27,10 +27,11 @@ describe('the parts of a menu', () => {
     const sections = menuSections([
       { id: 'edit', label: 'Edit', disabled: 'Of others.' },
       { id: 'launch', label: 'Launch' },
+      { id: 'reactivate', label: 'Reactivate', disabled: 'It is active.' },
       { id: 'delete', label: 'Delete', disabled: 'Of others.' },
     ])
     expect(sections.map(({ heading, actions }) => [heading, actions.map(({ id }) => id)])).toEqual([
-      ['', ['launch']],
+      ['', ['launch', 'reactivate']],
       ['Of others.', ['edit', 'delete']],
     ])
   })

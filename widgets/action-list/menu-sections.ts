@@ -6,24 +6,26 @@ export interface MenuSection {
   readonly actions: readonly Action[]
 }
 
-/** Whether several actions are blocked for one reason, which would stand below each of them. */
-function sharesReason(actions: readonly Action[]): boolean {
-  const reasons = actions.map(reasonOf).filter((reason) => reason !== null && reason !== '')
-  return new Set(reasons).size < reasons.length
+/** Reasons that several actions are blocked for: below each of them they would stand again and again. */
+function sharedReasons(actions: readonly Action[]): ReadonlySet<string> {
+  const reasons = actions.flatMap((action) => reasonOf(action) ?? [])
+  return new Set(reasons.filter((reason, index) => reasons.indexOf(reason) !== index))
 }
 
 /**
- * The parts of a menu, in order: a part for each group, then one for each reason why something cannot run now. Without groups, and where
- * no reason is that of several, it is one part.
+ * The parts of a menu, in order: a part for each group, then one for each reason why something cannot run now. Without groups only
+ * reasons that several have make a part; others stand below their action.
  */
 export function menuSections(actions: readonly Action[]): readonly MenuSection[] {
-  if (!actions.some(({ group }) => group) && !sharesReason(actions)) return [{ heading: '', actions }]
+  const isGrouped = actions.some(({ group }) => group)
+  const shared = sharedReasons(actions)
   const possible = new Map<string, Action[]>()
   const blocked = new Map<string, Action[]>()
   for (const action of actions) {
     const reason = reasonOf(action)
-    const sections = reason === null ? possible : blocked
-    const heading = reason ?? action.group ?? ''
+    const below = reason !== null && (isGrouped || shared.has(reason))
+    const sections = below ? blocked : possible
+    const heading = (below ? reason : action.group) ?? ''
     sections.set(heading, [...(sections.get(heading) ?? []), action])
   }
   return [...possible, ...blocked].map(([heading, members]) => ({ heading, actions: members }))
