@@ -173,6 +173,7 @@ describe('the page of a network', () => {
     await rowOf(page, 'net-alpha').getByRole('link', { name: 'net-alpha' }).click()
     await page.waitForURL(/\/project\/networks\/[0-9a-f-]{36}\/detail$/)
     await page.getByRole('heading', { name: 'Network Overview' }).waitFor()
+    await heading(page).getByText('Active', { exact: true }).waitFor()
     expect(await axe(page)).toEqual([])
     await page.getByRole('tab', { name: 'Subnets' }).click()
     await page.waitForURL(/tab=network_tabs__subnets_tab$/)

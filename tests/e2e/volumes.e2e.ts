@@ -26,6 +26,7 @@ describe('volumes', () => {
       await rowOf(page, 'vol-data').getByRole('link', { name: 'vol-data' }).click()
       await page.waitForURL(/\/project\/volumes\/[0-9a-f-]{36}\/$/)
       await page.getByRole('heading', { name: 'Metadata' }).waitFor()
+      await page.locator('.page-title').getByText('In-use', { exact: true }).waitFor()
       await page.locator('dt').getByText('purpose', { exact: true }).waitFor()
       expect(await axe(page)).toEqual([])
       await close()

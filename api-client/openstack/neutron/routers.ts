@@ -26,7 +26,7 @@ export const routerAnswers: AnswersOf<'neutron.routers'> = {
         const network = one(router, 'external_gateway_info')['network_id']
         return {
           ...router,
-          project: projects.get(router['project_id']) ?? router['project_id'],
+          project: all ? (projects.get(router['project_id']) ?? router['project_id']) : null,
           external_network: networks.get(network) ?? network ?? null,
           admin_state: router['admin_state_up'] ? 'UP' : 'DOWN',
           distributed: flag(router['distributed']),

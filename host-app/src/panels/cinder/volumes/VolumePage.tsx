@@ -5,6 +5,8 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { afterAction, type ActionResult } from '../../../actions/action-result.js'
 import { areaOf, paths, type Area } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
+import { StatusWord } from '../../../ui/StatusWord.js'
+import { statusLook } from '../status.js'
 import { DetailsSection } from '../../../details/DetailsSection.js'
 import { DetailsView } from '../../../details/DetailsView.js'
 import { ItemOfList } from '../../../details/ItemOfList.js'
@@ -52,7 +54,14 @@ function Details({ area, volume, note, onResult, refresh }: DetailsProps) {
   const actions = useDetailsActions(offered, volume, { onResult, reload: refresh })
   const metadata = Object.entries(volume.metadata ?? {})
   return (
-    <DetailsView title={nameOf(volume)} panel={paths.volumes(area)} item={volume} actions={actions} note={note}>
+    <DetailsView
+      title={nameOf(volume)}
+      panel={paths.volumes(area)}
+      status={<StatusWord look={statusLook(volume.status)} />}
+      item={volume}
+      actions={actions}
+      note={note}
+    >
       <DetailsSection title={t('Volume')}>
         {area === 'admin' ? (
           <AnyVolumeFacts volume={volume} instances={instances} />

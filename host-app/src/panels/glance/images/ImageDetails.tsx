@@ -13,7 +13,7 @@ import { paths, resourceTypes } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { StaleNote } from '../../../details/StaleNote.js'
 import { errorMessage } from '../../../stores/error-messages.js'
-import { Icon } from '../../../ui/Icon.js'
+import { StatusWord } from '../../../ui/StatusWord.js'
 import { copyable, typed } from '../../../details/Copyable.js'
 import { DetailsSection } from '../../../details/DetailsSection.js'
 import { DetailsView } from '../../../details/DetailsView.js'
@@ -58,16 +58,6 @@ function useImage(loaded: Image): { image: Image; gone: boolean; note: ReactNode
   return { image, gone: live.gone, note }
 }
 
-function Status({ image }: { image: Image }) {
-  const { text, tone, icon } = statusLook(image.status)
-  return (
-    <span className={`image-status ${tone}`}>
-      {icon ? <Icon name={icon} /> : null}
-      {text || '-'}
-    </span>
-  )
-}
-
 /** Details of one image: its state, what can be done with it, and the tab Overview (P-ROUTE-09). */
 export function Component({ item, onResult, reload }: DetailsProps<Image>) {
   const { image, gone, note } = useImage(item)
@@ -84,7 +74,7 @@ export function Component({ item, onResult, reload }: DetailsProps<Image>) {
     <DetailsView
       title={image.name_or_id}
       panel={paths.images(admin ? 'admin' : 'project')}
-      status={<Status image={image} />}
+      status={<StatusWord look={statusLook(image.status)} />}
       note={note}
       item={image}
       actions={actions}
@@ -95,7 +85,7 @@ export function Component({ item, onResult, reload }: DetailsProps<Image>) {
             copyable(facts.id.label, image.id),
             facts.name,
             facts.type,
-            { label: t('Status'), value: <Status image={image} /> },
+            { label: t('Status'), value: <StatusWord look={statusLook(image.status)} /> },
             facts.size,
             facts.virtual_size,
             facts.min_disk,

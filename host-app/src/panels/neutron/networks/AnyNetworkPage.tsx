@@ -12,6 +12,8 @@ import { useHost } from '../../../host.js'
 import { Page } from '../../../layouts/Page.js'
 import { paths } from '../../../paths.js'
 import { PageActions } from '../../../ui/PageActions.js'
+import { StatusWord } from '../../../ui/StatusWord.js'
+import { stateLook } from '../../../list/state-look.js'
 import { allProjects } from '../../keystone/projects/project-list.js'
 import { AgentsTab } from './AgentsTab.js'
 import { anyNetworkActions, type AnyNetwork } from './any-network.js'
@@ -68,6 +70,7 @@ function Network({ network, note, onResult, refresh }: NetworkProps) {
     <Page
       title={name}
       panel={index}
+      status={<StatusWord look={stateLook(network)} />}
       actions={<PageActions actions={offered} onAction={(id) => actions.run(id, [network])} />}
     >
       {note}

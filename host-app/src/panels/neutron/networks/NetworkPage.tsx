@@ -11,6 +11,8 @@ import { Button } from '../../../ui/Button.js'
 import { DetailsSection } from '../../../details/DetailsSection.js'
 import { ItemOfList } from '../../../details/ItemOfList.js'
 import { PageActions } from '../../../ui/PageActions.js'
+import { StatusWord } from '../../../ui/StatusWord.js'
+import { statusLook } from '../trunks/trunk.js'
 import { useNetworkReasons } from '../use-network-reasons.js'
 import { networkActions } from './actions.js'
 import type { NetworkItem } from './network.js'
@@ -74,6 +76,7 @@ function Network({ network, note, onResult, refresh }: NetworkProps) {
     <Page
       title={network.label}
       panel={paths.networks()}
+      status={<StatusWord look={statusLook(network.status)} />}
       actions={<PageActions actions={offered} onAction={(id) => actions.run(id, [network])} />}
     >
       {note}

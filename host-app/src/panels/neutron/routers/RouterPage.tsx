@@ -10,6 +10,8 @@ import { useTab } from '../../../hooks/use-tab.js'
 import { Page } from '../../../layouts/Page.js'
 import { areaOf, paths, type Area } from '../../../paths.js'
 import { PageActions } from '../../../ui/PageActions.js'
+import { StatusWord } from '../../../ui/StatusWord.js'
+import { stateLook } from '../../../list/state-look.js'
 import { routerActions } from './actions.js'
 import { InterfacesTab } from './InterfacesTab.js'
 import { nameOf, type Router } from './router.js'
@@ -79,6 +81,7 @@ function RouterView({ area, router, note, onResult, refresh }: RouterViewProps) 
     <Page
       title={nameOf(router)}
       panel={paths.routers(area)}
+      status={<StatusWord look={stateLook(router)} />}
       actions={<PageActions actions={offered} onAction={(id) => actions.run(id, [router])} />}
     >
       {note}

@@ -11,6 +11,7 @@ import { copyable } from '../../../details/Copyable.js'
 import { DetailsSection } from '../../../details/DetailsSection.js'
 import { DetailsView } from '../../../details/DetailsView.js'
 import { PartTable } from '../../../list/PartTable.js'
+import { StatusWord } from '../../../ui/StatusWord.js'
 import { Time } from '../../../ui/Time.js'
 import {
   adminStateLabel,
@@ -42,7 +43,13 @@ export function Component({ item: trunk, onResult, reload }: DetailsProps<Trunk>
   const columns = useMemo(() => subportColumns((id) => atWebroot(webroot, portPath(area, id))), [webroot, area])
   const rows = useMemo(() => subportRows(trunk), [trunk])
   return (
-    <DetailsView title={trunk.name_or_id} panel={paths.trunks(area)} item={trunk} actions={actions}>
+    <DetailsView
+      title={trunk.name_or_id}
+      panel={paths.trunks(area)}
+      status={<StatusWord look={statusLook(trunk.status)} />}
+      item={trunk}
+      actions={actions}
+    >
       <DetailsSection title={t('Trunk')}>
         <DefinitionList
           items={[

@@ -1,13 +1,14 @@
+import { instanceStatus } from '@stratus/widgets'
+import { StatusWord } from '../../../ui/StatusWord.js'
 import type { Instance, Names } from './instance.js'
 import { OverviewTab } from './OverviewTab.js'
-import { StatusWord } from './StatusWord.js'
 import './instances.css'
 
 /** What stands beside the list for an instance: its state, and what its page tells first. */
 export default function InstanceOutline(props: { instance: Instance; flavors: Names['flavors'] }) {
   return (
     <>
-      <StatusWord instance={props.instance} />
+      <StatusWord look={instanceStatus(props.instance.status, props.instance.task_state)} />
       <OverviewTab {...props} />
     </>
   )

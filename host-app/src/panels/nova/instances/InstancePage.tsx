@@ -1,4 +1,4 @@
-import { t } from '@stratus/widgets'
+import { instanceStatus, t } from '@stratus/widgets'
 import { Alert } from '@stratus/widgets/react/alert'
 import { Tabs } from '@stratus/widgets/react/tabs'
 import { useMemo, type ReactNode } from 'react'
@@ -12,6 +12,7 @@ import { StaleNote } from '../../../details/StaleNote.js'
 import { Skeleton } from '@stratus/widgets/react/skeleton'
 import { errorMessage, factsOf } from '../../../stores/error-messages.js'
 import { PageActions } from '../../../ui/PageActions.js'
+import { StatusWord } from '../../../ui/StatusWord.js'
 import { instanceActions } from './actions.js'
 import { ActionLogTab } from './ActionLogTab.js'
 import { ConsoleTab } from './ConsoleTab.js'
@@ -19,7 +20,6 @@ import { instanceNamer, type Instance, type Names } from './instance.js'
 import { InterfacesTab } from './InterfacesTab.js'
 import { LogTab } from './LogTab.js'
 import { OverviewTab } from './OverviewTab.js'
-import { StatusWord } from './StatusWord.js'
 import { useInstance } from './use-instance.js'
 import { useInstanceNames } from './use-instance-names.js'
 import './instances.css'
@@ -101,7 +101,7 @@ function Loaded({ instance, names, area, note, refresh }: LoadedProps) {
     <Page
       title={instance.label}
       panel={paths.instances(area)}
-      status={<StatusWord instance={instance} />}
+      status={<StatusWord look={instanceStatus(instance.status, instance.task_state)} />}
       actions={
         <PageActions
           actions={offered}
