@@ -247,6 +247,19 @@ describe('the list of instances', () => {
     await close()
   })
 
+  it('P-TASK-01 what was changed waits until the cloud has been read again, however long that takes', async () => {
+    const { page, close } = await signedIn(server, instances)
+    const console = rowOf(page, 'vm-beta-1').getByRole('button', { name: 'Console vm-beta-1' })
+    await expect.poll(() => console.isEnabled()).toBe(true)
+    await steer(server, { fault: { operation: 'nova.servers.list', delay: 6000, times: 1 } })
+    await chooseRowAction(page, 'vm-beta-1', 'Pause Instance')
+    await expectToast(page, 'Pausing vm-beta-1')
+    expect(await console.isEnabled()).toBe(false)
+    await shot(page, 'instances-unread')
+    await rowOf(page, 'vm-beta-1').getByText('Pausing…').waitFor()
+    await close()
+  })
+
   it('DEC-10: a session that ends in the middle of a question asks for the password; then the work goes on', async () => {
     const { page, close } = await signedIn(server, instances, 'demo', { allow: anyFailure })
     await chooseRowAction(page, 'vm-beta-1', 'Shut Off Instance')

@@ -1,5 +1,5 @@
 import type { Column, RowState } from '@stratus/widgets'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { NamedItem } from '../actions/context.js'
 import { PageActionButtons } from '../actions/PageActionButton.js'
 import type { Actions } from '../actions/use-actions.js'
@@ -37,6 +37,9 @@ const nobody: ReadonlySet<string> = new Set()
 /** A live list with everything that can be done with its rows. */
 export function ListTable<Row extends NamedItem>({ actions, rowState = still, ...props }: ListTableProps<Row>) {
   const forMany = actions?.offeredForMany ?? noActions
+  const busy = actions?.busy ?? nobody
+  const { unread } = props.list
+  const wait = useMemo(() => (unread.size ? new Set([...busy, ...unread]) : busy), [busy, unread])
   return (
     <ResourceTable<Row>
       {...props}
@@ -46,7 +49,7 @@ export function ListTable<Row extends NamedItem>({ actions, rowState = still, ..
       onRowAction={(id, row) => actions?.run(id, [row])}
       onBatchAction={(id, rows) => actions?.run(id, rows)}
       withoutSelection={!forMany([]).some(({ id }) => actions?.gates.has(id))}
-      wait={actions?.busy ?? nobody}
+      wait={wait}
       empty={actions?.page.length ? <PageActionButtons buttons={actions.page} /> : null}
     />
   )

@@ -42,6 +42,8 @@ export interface ResourceList<T> {
   settle(result: ActionResult | null): void
   /** Ids of what the last action went through for: no longer selected, while what failed is, for another try. */
   readonly done: ReadonlySet<string>
+  /** Ids of what was changed and not read since: what stands there may be over. */
+  readonly unread: ReadonlySet<string>
   /** Rows stand still, and nothing is asked, while a menu is open (W-TABLE-18). */
   hold(open: boolean): void
 }
@@ -124,11 +126,13 @@ export function useResourceList<T>({
   }, [data, recalled, updatedAt, past])
 
   const [done, setDone] = useState(nobody)
+  const [changed, setChanged] = useState({ ids: nobody, at: updatedAt })
   const refresh = useCallback(() => list.refresh(), [list])
   const settle = useCallback(
     (result: ActionResult | null) => {
       if (!result || (!result.created.length && !result.updated.length && !result.deleted.length)) return
       setDone(new Set([...result.updated, ...result.deleted].map(({ id }) => id)))
+      setChanged({ ids: new Set(result.updated.map(({ id }) => id)), at: list.$state.get().updatedAt })
       list.forget(result.deleted.map(({ id }) => id))
     },
     [list],
@@ -154,6 +158,7 @@ export function useResourceList<T>({
     refresh,
     settle,
     done,
+    unread: changed.at === updatedAt && !live.stale ? changed.ids : nobody,
     hold,
   }
 }
