@@ -46,6 +46,20 @@ describe('<stratus-live-table> rows in groups', () => {
       expect(all(element, '.branch, .toggle, [aria-level]').length).to.equal(0)
     })
 
+  for (const paging of ['pages', 'virtual'] as const)
+    it(`W-TABLE-48 a head that is longer than its column is read to its end (${paging})`, async () => {
+      const narrow = plain.map((column) => (column.id === 'name' ? { ...column, width: 90 } : column))
+      const long = servers(6).map((server) => ({ ...server, status: 'WAITING_FOR_A_HOST' }))
+      const element = await table({ columns: narrow, rows: long, groupBy: 'status', paging })
+      const head = one(element, 'tr[data-group] [role=rowheader]')
+      const range = document.createRange()
+      range.selectNodeContents(head)
+      const { right, top, bottom } = range.getBoundingClientRect()
+      expect(right).to.be.greaterThan(head.getBoundingClientRect().right)
+      const seen = element.shadowRoot!.elementFromPoint(right - 4, (top + bottom) / 2)
+      expect(head.contains(seen), `${seen?.outerHTML}`).to.equal(true)
+    })
+
   it('W-TABLE-48 the arrow keys open and close, and go to the next head; the focus stays', async () => {
     const element = await table({ columns, rows: servers(6), groupBy: 'status' })
     control(element, 'toggle').focus()

@@ -3,6 +3,8 @@ import { t } from '../../internal/localize.js'
 
 interface Place {
   readonly level: number
+  /** Steps that its name stands further in; default: its level. */
+  readonly indent?: number
   readonly position?: number
   readonly size?: number
   readonly open: boolean | undefined
@@ -13,7 +15,7 @@ const attribute = (value: number | boolean | undefined): string | null => (value
 /** Writes where a row stands, and puts a button before its name when there is something below it. */
 export function decorateRow(
   node: HTMLElement,
-  { level, position, size, open }: Place,
+  { level, indent = level, position, size, open }: Place,
   name: string,
   group: boolean,
 ): void {
@@ -25,7 +27,7 @@ export function decorateRow(
   const cell = node.querySelector<HTMLElement>('[role=rowheader]')
   if (!cell) return
   cell.classList.add('branch')
-  cell.style.setProperty('--_level', String(level))
+  cell.style.setProperty('--_level', String(indent))
   let button = cell.querySelector<HTMLElement>(':scope > .toggle')
   if (open === undefined) {
     button?.remove()

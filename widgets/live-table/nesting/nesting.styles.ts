@@ -18,6 +18,11 @@ export const nestingStyles = css`
   .one-line:not(.cards) tr.row[data-group] {
     background: var(--_surface-hover);
   }
+  /* A head may be longer than its column, where no sum stands beside it. */
+  tr.row[data-group] > td.data.branch:not(:has(+ td.data :is(.number, .text))),
+  tr.row[data-group] > td.data.branch:not(:has(+ td.data :is(.number, .text))) .content {
+    overflow: visible;
+  }
   tr[data-group] > :is(.select, .expand, .actions) > * {
     display: none;
   }

@@ -96,6 +96,7 @@ export class Nesting<R extends Row> {
     if (row instanceof GroupHead) {
       const open = !this.host.collapsed.has(row.key)
       decorateRow(node, { level: 1, open }, row.title, true)
-    } else decorateRow(node, this.#branches.get(row) ?? { level: 2, open: undefined }, name, false)
+      // What is in a group stands below the words of its head, and no button takes room there.
+    } else decorateRow(node, this.#branches.get(row) ?? { level: 2, indent: 1, open: undefined }, name, false)
   }
 }
