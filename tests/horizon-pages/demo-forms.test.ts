@@ -244,7 +244,7 @@ describe('what only forms do, in the demo cloud', () => {
     expect(form).toMatch(/id="id_encrypted_password"/)
     expect(form).toMatch(/id="id_private_key"/)
     const none = await page(browser, `/project/instances/${idOf(list, 'vm-from-volume')}/x/decryptpassword`)
-    expect(none).toContain('The instance password is not set, or not available yet.')
+    expect(none).toContain('Instance Password is not set or is not yet available')
     expect(none).not.toContain('id_private_key')
   })
 

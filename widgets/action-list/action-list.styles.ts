@@ -12,14 +12,12 @@ export const actionListStyles = css`
     gap: var(--_space-2);
     min-inline-size: 0;
   }
+  /* A page's buttons rather stand below one another than beside the page. */
   .split {
-    flex-wrap: nowrap;
-    gap: 0;
+    column-gap: 0;
   }
-  /* A page's buttons rather stand below one another than beside the page. Rows keep to one line. */
-  .list.split:not(.row) {
-    flex-wrap: wrap;
-    row-gap: var(--_space-2);
+  :host([layout='row']) .list {
+    flex-wrap: nowrap;
   }
   .split > .button + .button {
     border-start-start-radius: 0;

@@ -51,6 +51,8 @@ export const actionMenuStyles = css`
   }
   .item stratus-icon {
     grid-column: 1;
+  }
+  .item:not(.danger, [aria-disabled='true']) stratus-icon {
     color: var(--_text-muted);
   }
   .item[aria-checked='true'] stratus-icon {
@@ -67,16 +69,14 @@ export const actionMenuStyles = css`
   .item:focus-visible {
     outline-offset: -2px;
   }
-  .item.danger,
-  .item.danger stratus-icon {
+  .item.danger {
     color: var(--_danger-text);
   }
   .item.danger:hover,
   .item.danger:focus-visible {
     background: var(--_danger-ground);
   }
-  .item[aria-disabled='true'],
-  .item[aria-disabled='true'] stratus-icon {
+  .item[aria-disabled='true'] {
     color: var(--_text-disabled);
     cursor: default;
   }

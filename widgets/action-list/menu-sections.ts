@@ -6,24 +6,20 @@ export interface MenuSection {
   readonly actions: readonly Action[]
 }
 
-/** Reasons that several actions are blocked for: below each of them they would stand again and again. */
-function sharedReasons(actions: readonly Action[]): ReadonlySet<string> {
-  const reasons = actions.flatMap((action) => reasonOf(action) ?? [])
-  return new Set(reasons.filter((reason, index) => reasons.indexOf(reason) !== index))
-}
-
 /**
  * The parts of a menu, in order: a part for each group, then one for each reason why something cannot run now. Without groups only
  * reasons that several have make a part; others stand below their action.
  */
 export function menuSections(actions: readonly Action[]): readonly MenuSection[] {
   const isGrouped = actions.some(({ group }) => group)
-  const shared = sharedReasons(actions)
+  const reasons = actions.map(reasonOf)
+  // Below each of several actions a reason would stand again and again.
+  const isShared = (reason: string) => reasons.indexOf(reason) !== reasons.lastIndexOf(reason)
   const possible = new Map<string, Action[]>()
   const blocked = new Map<string, Action[]>()
   for (const action of actions) {
     const reason = reasonOf(action)
-    const below = reason !== null && (isGrouped || shared.has(reason))
+    const below = reason !== null && (isGrouped || isShared(reason))
     const sections = below ? blocked : possible
     const heading = (below ? reason : action.group) ?? ''
     sections.set(heading, [...(sections.get(heading) ?? []), action])

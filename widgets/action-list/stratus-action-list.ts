@@ -144,7 +144,7 @@ export class StratusActionList extends StratusElement<StratusActionListEventMap>
     const split = this.layout === 'row' || this.layout === 'split'
     const menuText = split ? null : buttons.length ? t('More Actions') : t('Actions')
     return html`<div
-        class=${split ? `list split ${this.layout}` : 'list'}
+        class=${split ? 'list split' : 'list'}
         part="list"
         role="group"
         aria-label=${this.label || t('Actions')}
