@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { chooseIn } from '../e2e/support/dashboard.js'
-import { modal, open, patience, press, type JourneyCloud } from './journey.js'
+import { modal, open, patience, prefix, press, type JourneyCloud } from './journey.js'
 
+/** Found again, should the journey break off. */
+const reason = `${prefix}new fans`
 const hosts = '/admin/hypervisors/?tab=hypervisor_info__compute_host'
 
 /** Of 'N of M moved, U to confirm, F failed, S stays'. */
@@ -17,7 +19,7 @@ export function drainJourney(cloud: JourneyCloud): void {
     const row = page.locator('tr[data-key]').first()
     const name = (await row.getByRole('rowheader').textContent())?.trim() ?? ''
     await chooseIn(row, name, 'Drain Host')
-    await modal(page).getByLabel('Reason').fill('new fans')
+    await modal(page).getByLabel('Reason').fill(reason)
     await press(page, 'Drain Host')
     const status = modal(page).getByRole('status').filter({ hasText: 'moved' })
     await expect
@@ -32,7 +34,7 @@ export function drainJourney(cloud: JourneyCloud): void {
       .toBe(true)
     await page.keyboard.press('Escape')
     await modal(page).waitFor({ state: 'detached' })
-    await row.getByText('Disabled: new fans').waitFor()
+    await row.getByText(`Disabled: ${reason}`).waitFor()
     await chooseIn(row, name, 'Enable Service')
     await row.getByText('Enabled', { exact: true }).waitFor()
     await close()

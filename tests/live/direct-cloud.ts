@@ -80,6 +80,7 @@ const lists = [
 
 /** Removes what a run has left behind: everything whose name begins with the prefix. */
 export async function sweepDirectly(prefix = 'ct-'): Promise<void> {
+  await enableHosts(prefix)
   await detachVolumes(prefix)
   for (const [user, service, path, name] of lists) {
     const services = await servicesAs(user)
@@ -87,6 +88,14 @@ export async function sweepDirectly(prefix = 'ct-'): Promise<void> {
     for (const { id } of found.filter((thing) => String(thing['name']).startsWith(prefix)))
       await services.delete(service, `${path}/${String(id)}`).catch(() => undefined)
   }
+}
+
+/** Hosts that were disabled for a reason of ours: nothing could be launched any more. */
+async function enableHosts(prefix: string): Promise<void> {
+  const services = await servicesAs('admin')
+  for (const { host, binary, disabled_reason } of await services.all('compute', '/os-services', 'services'))
+    if (String(disabled_reason).startsWith(prefix))
+      await services.put('compute', '/os-services/enable', { host, binary })
 }
 
 /** A volume that is attached cannot be deleted. */
