@@ -76,7 +76,7 @@ export class StratusWizardStep extends StratusElement<StratusWizardStepEventMap>
       }
       @container (min-width: 600px) {
         .grid.wide {
-          grid-template-columns: minmax(0, 1fr) 240px;
+          grid-template-columns: minmax(0, 1fr) 264px;
         }
         .grid.wide .help {
           grid-column: 1 / -1;
