@@ -17,6 +17,8 @@ async function make(properties: Partial<StratusTopology> = {}) {
   Object.assign(element, properties)
   await element.updateComplete
   await waitUntil(() => graphOf(element).settled)
+  // What hears the pointer comes behind the first picture.
+  await graphOf(element).updateComplete
   return element
 }
 const graphOf = (element: StratusTopology) =>
