@@ -115,6 +115,10 @@ async function open(path: string) {
   const page = await context.newPage()
   await page.goto(`${server.base}${path}`, { waitUntil: 'commit' })
   await page.getByText('The end').waitFor()
+  // Who asks for the layout is told it also before the sheets are there; people see nothing until then.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null),
+  )
   const defined = async () => {
     await page.waitForFunction(() => 'done' in window)
     await page.waitForTimeout(1500)
