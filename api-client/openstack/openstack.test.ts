@@ -52,6 +52,14 @@ describe('asking services', () => {
     expect([older('2.9', '2.42'), older('2.60', '2.60'), older('3.1', '2.90')]).toEqual([true, false, false])
   })
 
+  it('S-CHANGE-02 a server whose deletion is through is listed no more, though Nova still names it', async () => {
+    const server = (id: string, status: string) => ({ id, name: id, status, addresses: {} })
+    const servers = [server('1', 'ACTIVE'), server('2', 'DELETED'), server('3', 'SOFT_DELETED')]
+    const ask = asking(fakeServices({ 'GET :8774/v2.1/': versions, 'GET :8774/v2.1/servers/detail': { servers } }))
+    const { json } = await ask('GET', '/api/nova/servers/')
+    expect((json as { items: { id: string }[] }).items.map(({ id }) => id)).toEqual(['1', '3'])
+  })
+
   it('S-DIRECT-02 asks what a service can do once for all, and again after five minutes or a failure', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())

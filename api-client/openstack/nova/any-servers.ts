@@ -3,6 +3,7 @@ import { items, one, textOf, type Json } from '../json.js'
 import { idsLike, mostQuestions, namesOf, projectNames } from '../project-names.js'
 import type { AnswersOf } from '../question.js'
 import type { Services } from '../services.js'
+import { isThere } from './servers.js'
 
 /** The newest microversion whose servers Stratus reads. */
 const microversion = '2.60'
@@ -46,7 +47,7 @@ async function serversLike(
       services.all('compute', '/servers/detail', 'servers', { microversion, query: question }),
     ),
   )
-  return answers.flat()
+  return answers.flat().filter(isThere)
 }
 
 /** Instances of all projects, as Horizon's page for administrators tells of them. */

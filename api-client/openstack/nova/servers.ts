@@ -34,10 +34,16 @@ const act = (services: Services, id: string, body: Json, version?: string) =>
 const serverOf = async (services: Services, id: string): Promise<Json> =>
   one(await services.get('compute', `/servers/${part(id)}`, { microversion }), 'server')
 
+/**
+ * Between the end of a deletion and the row's own, Nova lists a server as deleted. Nothing tells of the moment when it is listed no
+ * more, so whoever had read it then would go on showing it.
+ */
+export const isThere = (server: Json): boolean => server['status'] !== 'DELETED'
+
 /** Servers and what belongs to one. */
 export const serverAnswers: AnswersOf<'nova.servers'> & AnswersOf<'nova.snapshots'> = {
   'nova.servers.list': async ({ services }) =>
-    items(await services.all('compute', '/servers/detail', 'servers', { microversion })),
+    items((await services.all('compute', '/servers/detail', 'servers', { microversion })).filter(isThere)),
 
   async 'nova.servers.create'({ services, body }) {
     const { request, version } = newServer(body)
