@@ -255,7 +255,8 @@ describe('when things are not as they should be', () => {
     await rowOf(page, 'readme.txt').waitFor()
     for (const name of ['Create Folder', 'Upload', 'Delete Container', 'Create Container']) {
       const refused = page.getByRole('button', { name, exact: true, disabled: true })
-      expect(await refused.getAttribute('title')).toBe('The cloud does not let you do this.')
+      // While the cloud is asked, it is disabled for that.
+      await expect.poll(() => refused.getAttribute('title')).toBe('The cloud does not let you do this.')
     }
     const access = page.getByRole('checkbox', { name: 'Public Access' })
     expect([await access.isDisabled(), await access.isChecked()]).toEqual([true, false])
