@@ -1,12 +1,23 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useHost } from '../host.js'
 
+/** What a list asks its cloud to be narrowed to. */
+export interface Narrowed<Query extends object> {
+  /** The same object until something else is asked for. Empty for the whole list. */
+  readonly query: Partial<Query>
+  /** Tells one question from another; '' for the whole list. */
+  readonly key: string
+  /** Whether it is known by now what can be asked. */
+  readonly isKnown: boolean
+  readonly isWhole: boolean
+}
+
 /**
- * What a list asks its cloud to be narrowed to, as JSON: '' is the whole list. Horizon's pages cannot be asked, and are not read anew for it.
+ * What a list asks its cloud to be narrowed to. Horizon's pages cannot be asked, and are not read anew for it: there it is known once
+ * the client has said whether there is a Horizon.
  * @param query what the terms in the address come to
- * @returns undefined until it is known whether there is a Horizon, where that matters
  */
-export function useNarrowed(query: object): string | undefined {
+export function useNarrowed<Query extends object>(query: Query): Narrowed<Query> {
   const { client } = useHost()
   const [hasPages, setHasPages] = useState<boolean>()
   useEffect(() => {
@@ -17,7 +28,9 @@ export function useNarrowed(query: object): string | undefined {
       current = false
     }
   }, [client])
-  const text = JSON.stringify(query)
-  if (text === '{}' || hasPages) return ''
-  return hasPages === undefined ? undefined : text
+  const wanted = JSON.stringify(query)
+  return useMemo(() => {
+    if (wanted === '{}' || hasPages) return { query: {}, key: '', isKnown: true, isWhole: true }
+    return { query: JSON.parse(wanted) as Query, key: wanted, isKnown: hasPages !== undefined, isWhole: false }
+  }, [wanted, hasPages])
 }

@@ -10,7 +10,7 @@ import { Time } from '../../../ui/Time.js'
 import { copyable, typed } from '../../../details/Copyable.js'
 import { ListPage } from '../../../list/ListPage.js'
 import type { ListTerm } from '../../../list/list-state.js'
-import { narrowOwned, type OwnedQuery } from '../../../list/narrow-owned.js'
+import { narrowOwned } from '../../../list/narrow-owned.js'
 import { useListState } from '../../../list/use-list-state.js'
 import { useNarrowed } from '../../../list/use-narrowed.js'
 import { remembered } from '../../../stores/row-memory.js'
@@ -66,33 +66,31 @@ function useVolumesById(area: Area): ReadonlyMap<string, Volume> | null {
   return volumes
 }
 
-const none: readonly ListTerm[] = []
 const facetNames = anySnapshotFacets.map(({ name }) => name)
 
 /**
  * The snapshots of an area, and its volumes.
  * @param terms what a list of all is searched for
  */
-function useSnapshots(area: Area, terms: readonly ListTerm[] = none) {
+function useSnapshots(area: Area, terms: readonly ListTerm[] = []) {
   const { client, webroot } = useHost()
   const narrowed = useNarrowed(area === 'admin' ? narrowOwned(terms, storedStatus) : {})
   const list = useResourceList<SnapshotWire>({
     type: resourceTypes.snapshot,
     load: useCallback(
       async (signal: AbortSignal) => {
-        const wanted = narrowed ? (JSON.parse(narrowed) as OwnedQuery) : {}
-        const query = area === 'admin' ? { all_tenants: 1, ...wanted } : undefined
+        const query = area === 'admin' ? { all_tenants: 1, ...narrowed.query } : undefined
         return (await client.call('cinder.snapshots.list', { query, signal, quiet: true })).items
       },
-      [client, area, narrowed],
+      [client, area, narrowed.query],
     ),
     keyOf,
     transitionOf,
     remember,
-    query: `${area}${narrowed ?? ''}`,
-    enabled: narrowed !== undefined,
+    query: `${area}${narrowed.key}`,
+    enabled: narrowed.isKnown,
   })
-  useSeenByTasks(area === 'admin' ? resourceTypes.anySnapshot : resourceTypes.snapshot, list, narrowed === '')
+  useSeenByTasks(area === 'admin' ? resourceTypes.anySnapshot : resourceTypes.snapshot, list, narrowed.isWhole)
   const volumeHref = useCallback((id: string) => atWebroot(webroot, paths.volume(id, area)), [webroot, area])
   return { list, volumes: useVolumesById(area), volumeHref }
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useHost } from '../../../host.js'
 import { resourceTypes, type Area } from '../../../paths.js'
 import type { ListTerm } from '../../../list/list-state.js'
-import { narrowOwned, type OwnedQuery } from '../../../list/narrow-owned.js'
+import { narrowOwned } from '../../../list/narrow-owned.js'
 import { useNarrowed } from '../../../list/use-narrowed.js'
 import { remembered } from '../../../stores/row-memory.js'
 import { useResourceList } from '../../../list/use-resource-list.js'
@@ -32,19 +32,14 @@ const remember = remembered<Volume>('volumes', [
 ])
 const transitionOf = (volume: Volume) => (isVolumeTransitional(volume) ? volume.status : null)
 
-const none: readonly ListTerm[] = []
-
 /**
  * The volumes of the project, or of all projects, all at once.
  * @param terms what a list of all is searched for
  */
-export function useVolumes(area: Area, terms: readonly ListTerm[] = none) {
+export function useVolumes(area: Area, terms: readonly ListTerm[] = []) {
   const { client } = useHost()
   const narrowed = useNarrowed(area === 'admin' ? narrowOwned(terms, storedStatus) : {})
-  const load = useMemo(
-    () => volumeReader(client, area, narrowed ? (JSON.parse(narrowed) as OwnedQuery) : {}),
-    [client, area, narrowed],
-  )
+  const load = useMemo(() => volumeReader(client, area, narrowed.query), [client, area, narrowed.query])
   return useSeenByTasks(
     area === 'admin' ? resourceTypes.anyVolume : resourceTypes.volume,
     useResourceList<Volume>({
@@ -53,9 +48,9 @@ export function useVolumes(area: Area, terms: readonly ListTerm[] = none) {
       keyOf,
       transitionOf,
       remember,
-      query: `${area}${narrowed ?? ''}`,
-      enabled: narrowed !== undefined,
+      query: `${area}${narrowed.key}`,
+      enabled: narrowed.isKnown,
     }),
-    narrowed === '',
+    narrowed.isWhole,
   )
 }

@@ -1,4 +1,3 @@
-import type { QueryOf } from '@stratus/api-client'
 import { useCallback } from 'react'
 import { useHost } from '../../../host.js'
 import type { ListTerm } from '../../../list/list-state.js'
@@ -9,29 +8,23 @@ import { useResourceList } from '../../../list/use-resource-list.js'
 import { resourceTypes } from '../../../paths.js'
 import { rememberedAnyNetworks as remember, type AnyNetwork } from './any-network.js'
 
-type AnyNetworksQuery = NonNullable<QueryOf<'neutron.anyNetworks.list'>>
-
 const keyOf = ({ id }: AnyNetwork) => id
 
 /** States of networks, as Neutron compares them. */
 const statuses = ['ACTIVE', 'DOWN', 'BUILD', 'ERROR']
 const statusOf = (text: string) => statuses.find((status) => status === text.toUpperCase())
 
-const none: readonly ListTerm[] = []
-
 /**
  * The networks of all projects, kept up to date: for the list, and for a page of one.
  * @param terms what the list is searched for
  */
-export function useAnyNetworks(terms: readonly ListTerm[] = none) {
+export function useAnyNetworks(terms: readonly ListTerm[] = []) {
   const { client } = useHost()
   const narrowed = useNarrowed(narrowOwned(terms, statusOf))
   const load = useCallback(
-    async (signal: AbortSignal) => {
-      const query = narrowed ? (JSON.parse(narrowed) as AnyNetworksQuery) : undefined
-      return (await client.call('neutron.anyNetworks.list', { query, signal, quiet: true })).items
-    },
-    [client, narrowed],
+    async (signal: AbortSignal) =>
+      (await client.call('neutron.anyNetworks.list', { query: narrowed.query, signal, quiet: true })).items,
+    [client, narrowed.query],
   )
   return useResourceList<AnyNetwork>({
     type: resourceTypes.network,
@@ -39,7 +32,7 @@ export function useAnyNetworks(terms: readonly ListTerm[] = none) {
     keyOf,
     transitionOf: movingFrom,
     remember,
-    query: narrowed,
-    enabled: narrowed !== undefined,
+    query: narrowed.key,
+    enabled: narrowed.isKnown,
   })
 }

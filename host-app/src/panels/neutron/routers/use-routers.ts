@@ -1,4 +1,3 @@
-import type { QueryOf } from '@stratus/api-client'
 import { useCallback } from 'react'
 import { useHost } from '../../../host.js'
 import type { ListTerm } from '../../../list/list-state.js'
@@ -24,31 +23,26 @@ const remember = remembered<Router>('routers', [
   'ha',
 ])
 
-type RoutersQuery = NonNullable<QueryOf<'neutron.routers.list'>>
-
-const none: readonly ListTerm[] = []
-
 /**
  * The routers of the project, or of all: for the list, and for a page of one.
  * @param terms what a list of all is searched for: Neutron compares projects, and no status
  */
-export function useRouters(area: Area, terms: readonly ListTerm[] = none) {
+export function useRouters(area: Area, terms: readonly ListTerm[] = []) {
   const { client } = useHost()
   const narrowed = useNarrowed(area === 'admin' ? narrowOwned(terms) : {})
   const load = useCallback(
     async (signal: AbortSignal) => {
-      const wanted = narrowed ? (JSON.parse(narrowed) as RoutersQuery) : {}
-      const query = area === 'admin' ? { all_projects: true, ...wanted } : undefined
+      const query = area === 'admin' ? { all_projects: true, ...narrowed.query } : undefined
       return (await client.call('neutron.routers.list', { query, signal, quiet: true })).items
     },
-    [client, area, narrowed],
+    [client, area, narrowed.query],
   )
   return useResourceList<Router>({
     load,
     keyOf,
     transitionOf: movingFrom,
     remember,
-    query: `${area}${narrowed ?? ''}`,
-    enabled: narrowed !== undefined,
+    query: `${area}${narrowed.key}`,
+    enabled: narrowed.isKnown,
   })
 }

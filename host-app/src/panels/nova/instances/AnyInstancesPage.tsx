@@ -19,7 +19,7 @@ import {
   rememberedAnyInstances as remember,
   type AnyInstance,
 } from './any-instance.js'
-import { narrowTo, type AnyServersQuery } from './narrow-instances.js'
+import { narrowTo } from './narrow-instances.js'
 
 const facetNames = anyInstanceFacets.map(({ name }) => name)
 const byName = { column: 'name', direction: 'ascending' } as const
@@ -36,10 +36,10 @@ export function Component() {
   const narrowed = useNarrowed(narrowTo(terms))
   const load = useCallback(
     async (signal: AbortSignal) => {
-      const query = narrowed ? (JSON.parse(narrowed) as AnyServersQuery) : undefined
-      return (await client.call('nova.anyServers.list', { query, signal, quiet: true })).items.map(anyInstance)
+      const { items } = await client.call('nova.anyServers.list', { query: narrowed.query, signal, quiet: true })
+      return items.map(anyInstance)
     },
-    [client, narrowed],
+    [client, narrowed.query],
   )
   const list = useSeenByTasks(
     resourceTypes.anyInstance,
@@ -49,10 +49,10 @@ export function Component() {
       keyOf,
       transitionOf,
       remember,
-      query: narrowed,
-      enabled: narrowed !== undefined,
+      query: narrowed.key,
+      enabled: narrowed.isKnown,
     }),
-    narrowed === '',
+    narrowed.isWhole,
   )
   const columns = useMemo(
     () => anyInstanceColumns({ href: ({ id }) => atWebroot(webroot, paths.instance('admin', id)), now: Date.now }),
