@@ -60,10 +60,14 @@ describe('rows of a live list', () => {
     await settle()
     await last().answer([active])
     const { data } = rows.$state.get()
-    rows.forget([])
+    let read = false
+    const reading = rows.forget([]).then(() => (read = true))
     await settle()
     expect(requests).toHaveLength(2)
     expect(rows.$state.get().data).toBe(data)
+    expect(read).toBe(false)
+    await last().answer([active])
+    await reading
   })
 
   it('a refresh that somebody waits for says so until its answer', async () => {

@@ -17,8 +17,8 @@ export interface LiveListOptions<T> extends LiveOptions {
 }
 
 export interface LiveList<T> extends LiveSource<readonly T[]> {
-  /** The rows with these keys leave at once, and the list is read again: what is in flight may still have them. */
-  forget(keys: Iterable<string>): void
+  /** The rows with these keys leave at once, and the list is read again: what is in flight may still have them. Settled when it has been read. */
+  forget(keys: Iterable<string>): Promise<void>
 }
 
 /**
@@ -50,7 +50,7 @@ export function createLiveList<T>(options: LiveListOptions<T>): LiveList<T> {
     forget(keys) {
       const gone = new Set(keys)
       if (gone.size > 0) source.amend((rows) => rows.filter((row) => !gone.has(keyOf(row))))
-      void source.refresh({ quiet: true })
+      return source.refresh({ quiet: true })
     },
   }
 }

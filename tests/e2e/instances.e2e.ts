@@ -275,6 +275,20 @@ describe('the list of instances', () => {
 })
 
 describe('the page of an instance', () => {
+  it('P-TASK-01 its actions wait, as in the list, until it has been read again', async () => {
+    const { page, close } = await signedIn(server, instances)
+    await page.getByRole('link', { name: 'vm-two-nics', exact: true }).click()
+    const actions = page.locator('main stratus-action-list').first()
+    await actions.getByRole('button', { name: 'More actions: Actions', exact: true }).click()
+    await steer(server, { fault: { operation: 'nova.servers.get', delay: 4000, times: 1 } })
+    await page.getByRole('menuitem', { name: 'Pause Instance' }).click()
+    await expectToast(page, 'Pausing vm-two-nics')
+    expect(await actions.getAttribute('busy')).not.toBeNull()
+    await page.locator('main').getByText('Paused', { exact: true }).first().waitFor()
+    await expect.poll(() => actions.getAttribute('busy')).toBeNull()
+    await close()
+  })
+
   it('C-CONS-01 shows the last 35 lines of the console log, or as many as asked for', async () => {
     const { page, close } = await signedIn(server, instances)
     await chooseRowAction(page, 'vm-alpha-1', 'View Log')

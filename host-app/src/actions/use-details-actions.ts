@@ -1,21 +1,43 @@
+import { useNavigate } from 'react-router-dom'
 import type { PanelActions } from './action.js'
-import type { ActionResult } from './action-result.js'
+import { afterAction, type ActionResult } from './action-result.js'
 import type { NamedItem } from './context.js'
 import type { Blocked } from './offered.js'
 import { useActions, type Actions } from './use-actions.js'
+import { useBusy } from './use-busy.js'
 
-interface DetailsPage {
-  onResult(result: ActionResult): void
+interface ReadItem {
+  /** @returns settled when the item has been read again */
+  settle(result: ActionResult): void | Promise<void>
   /** Reads the item again. */
-  reload(): void
+  refresh(): unknown
 }
 
-/** What can be done with the item of a details page. */
+/** What can be done with the item of a details page. It waits until the item has been read again: what stands there may be over. */
 export function useDetailsActions<Item extends NamedItem>(
   panel: PanelActions<Item>,
   item: Item,
-  { onResult, reload }: DetailsPage,
+  { settle, refresh }: ReadItem,
   blocked?: Blocked,
 ): Actions<Item> {
-  return useActions(panel, { rows: [item], settle: (result) => result && onResult(result), refresh: reload }, blocked)
+  const { busy: unread, during } = useBusy()
+  const actions = useActions(
+    panel,
+    { rows: [item], settle: (result) => result && during(item.id, async () => settle(result)), refresh },
+    blocked,
+  )
+  return { ...actions, busy: unread.size > 0 ? new Set([...actions.busy, ...unread]) : actions.busy }
+}
+
+/** As {@link useDetailsActions}, for an item that is followed in its list. @param index where that is, once the item is gone (W-DETAIL-04) */
+export function useFollowedActions<Item extends NamedItem>(
+  panel: PanelActions<Item>,
+  item: Item,
+  list: ReadItem,
+  index: string,
+  blocked?: Blocked,
+): Actions<Item> {
+  const navigate = useNavigate()
+  const settle = (result: ActionResult) => (afterAction(result) === 'index' ? navigate(index) : list.settle(result))
+  return useDetailsActions(panel, item, { settle, refresh: list.refresh }, blocked)
 }

@@ -1,11 +1,11 @@
 import { t } from '@stratus/widgets'
 import type { ReactNode } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router-dom'
-import { afterAction, type ActionResult } from '../actions/action-result.js'
-import { useDetailsActions } from '../actions/use-details-actions.js'
+import { useLocation, useParams } from 'react-router-dom'
+import { useFollowedActions } from '../actions/use-details-actions.js'
 import { DetailsSection } from '../details/DetailsSection.js'
 import { DetailsView } from '../details/DetailsView.js'
 import { ItemOfList } from '../details/ItemOfList.js'
+import type { ResourceList } from '../list/use-resource-list.js'
 import { areaOf, type Area } from '../paths.js'
 import { DefinitionList } from '../ui/DefinitionList.js'
 import { factsOf, labelOf, type DescribedRow } from './field.js'
@@ -19,16 +19,9 @@ export function describedDetails<Row extends DescribedRow>(panel: DescribedPanel
     const { id = '' } = useParams()
     const area = areaOf(useLocation().pathname)
     const list = useDescribed(panel, area)
-    const navigate = useNavigate()
-    const onResult = (result: ActionResult): void => {
-      if (afterAction(result) === 'index') void navigate(panel.list(area))
-      else list.settle(result)
-    }
     return (
       <ItemOfList list={list} id={id} title={t(panel.one)} panel={panel.list(area)} failure={t(panel.failure)}>
-        {(item, note) => (
-          <Details {...{ panel, area, item, note, onResult, parts }} refresh={() => void list.refresh()} />
-        )}
+        {(item, note) => <Details {...{ panel, area, item, note, list, parts }} />}
       </ItemOfList>
     )
   }
@@ -39,14 +32,13 @@ interface DetailsProps<Row extends DescribedRow> {
   area: Area
   item: Row
   note: ReactNode
-  onResult(result: ActionResult): void
-  refresh(): void
+  list: ResourceList<Row>
   parts: Parts<Row> | undefined
 }
 
 function Details<Row extends DescribedRow>(props: DetailsProps<Row>) {
-  const { panel, area, item, note, onResult, refresh, parts } = props
-  const actions = useDetailsActions(panel.actions[area], item, { onResult, reload: refresh })
+  const { panel, area, item, note, list, parts } = props
+  const actions = useFollowedActions(panel.actions[area], item, list, panel.list(area))
   return (
     <DetailsView title={labelOf(item)} panel={panel.list(area)} item={item} actions={actions} note={note}>
       <DetailsSection title={t(panel.one)}>

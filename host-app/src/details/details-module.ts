@@ -7,9 +7,9 @@ export interface DetailsProps<Item> {
   /** The part of the address after the type. */
   path: string
   /** Loads the item again; what is shown stays until the answer comes. */
-  reload(): void
-  /** To be called after an action: goes to the list when everything is deleted, else reloads (W-DETAIL-04). */
-  onResult(result: ActionResult | undefined): void
+  reload(): Promise<void>
+  /** To be called after an action: goes to the list when everything is deleted, else reloads (W-DETAIL-04), and is settled then. */
+  onResult(result: ActionResult | undefined): void | Promise<void>
 }
 
 /** What a lazily loaded details module exports. */

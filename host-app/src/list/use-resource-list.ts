@@ -38,8 +38,8 @@ export interface ResourceList<T> {
   /** An answer has come since the page was opened; before, rows may be remembered ones. */
   readonly answered: boolean
   refresh(): Promise<void>
-  /** After an action: deleted rows leave at once, anything else that was done reads the list again (W-TABLE-28). */
-  settle(result: ActionResult | null): void
+  /** After an action: deleted rows leave at once, anything else that was done reads the list again (W-TABLE-28). Settled then. */
+  settle(result: ActionResult | null): Promise<void>
   /** Ids of what the last action went through for: no longer selected, while what failed is, for another try. */
   readonly done: ReadonlySet<string>
   /** Ids of what was changed and not read since: what stands there may be over. */
@@ -129,11 +129,11 @@ export function useResourceList<T>({
   const [changed, setChanged] = useState({ ids: nobody, at: updatedAt })
   const refresh = useCallback(() => list.refresh(), [list])
   const settle = useCallback(
-    (result: ActionResult | null) => {
+    async (result: ActionResult | null) => {
       if (!result || (!result.created.length && !result.updated.length && !result.deleted.length)) return
       setDone(new Set([...result.updated, ...result.deleted].map(({ id }) => id)))
       setChanged({ ids: new Set(result.updated.map(({ id }) => id)), at: list.$state.get().updatedAt })
-      list.forget(result.deleted.map(({ id }) => id))
+      await list.forget(result.deleted.map(({ id }) => id))
     },
     [list],
   )

@@ -28,10 +28,7 @@ function Details({ type, path }: { type: string; path: string }) {
   const nav = query.get('nav')
   const index = nav ? safeNext(webroot + nav.replace(/^\//, ''), webroot) : own
 
-  const onResult = (result: ActionResult | undefined): void => {
-    if (afterAction(result) === 'index') void navigate(index)
-    else reload()
-  }
+  const onResult = (result: ActionResult | undefined) => (afterAction(result) === 'index' ? navigate(index) : reload())
 
   switch (state.status) {
     case 'missing':

@@ -1,8 +1,7 @@
 import { t } from '@stratus/widgets'
-import { useDetailsActions } from '../../../actions/use-details-actions.js'
+import { useFollowedActions } from '../../../actions/use-details-actions.js'
 import type { ReactNode } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router-dom'
-import { afterAction, type ActionResult } from '../../../actions/action-result.js'
+import { useLocation, useParams } from 'react-router-dom'
 import { areaOf, paths, type Area } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { StatusWord } from '../../../ui/StatusWord.js'
@@ -10,6 +9,7 @@ import { statusLook } from '../status.js'
 import { DetailsSection } from '../../../details/DetailsSection.js'
 import { DetailsView } from '../../../details/DetailsView.js'
 import { ItemOfList } from '../../../details/ItemOfList.js'
+import type { ResourceList } from '../../../list/use-resource-list.js'
 import { useOwners } from '../../keystone/projects/use-owners.js'
 import { useAttachedNames } from './use-attached-names.js'
 import { useVolumes } from './use-volumes.js'
@@ -22,11 +22,6 @@ export function Component() {
   const { id = '' } = useParams()
   const area = areaOf(useLocation().pathname)
   const list = useVolumes(area)
-  const navigate = useNavigate()
-  const onResult = (result: ActionResult): void => {
-    if (afterAction(result) === 'index') void navigate(paths.volumes(area))
-    else list.settle(result)
-  }
   return (
     <ItemOfList
       list={list}
@@ -35,7 +30,7 @@ export function Component() {
       panel={paths.volumes(area)}
       failure={t('Unable to retrieve the volumes.')}
     >
-      {(volume, note) => <Details {...{ area, volume, note, onResult }} refresh={() => void list.refresh()} />}
+      {(volume, note) => <Details {...{ area, volume, note, list }} />}
     </ItemOfList>
   )
 }
@@ -44,14 +39,13 @@ interface DetailsProps {
   area: Area
   volume: Volume
   note: ReactNode
-  onResult(result: ActionResult): void
-  refresh(): void
+  list: ResourceList<Volume>
 }
 
-function Details({ area, volume, note, onResult, refresh }: DetailsProps) {
+function Details({ area, volume, note, list }: DetailsProps) {
   const instances = useAttachedNames(volume, area)
   const offered = area === 'admin' ? anyVolumeActions : volumeActions
-  const actions = useDetailsActions(offered, volume, { onResult, reload: refresh })
+  const actions = useFollowedActions(offered, volume, list, paths.volumes(area))
   const metadata = Object.entries(volume.metadata ?? {})
   return (
     <DetailsView

@@ -64,7 +64,7 @@ export function Component({ item, onResult, reload }: DetailsProps<Image>) {
   const { project_id: projectId } = useSession()
   const [query] = useSearchParams()
   const admin = query.get('nav') === '/admin/images/'
-  const actions = useDetailsActions(imageActions, image, { onResult, reload })
+  const actions = useDetailsActions(imageActions, image, { settle: onResult, refresh: reload })
   const names = useProjectNames(admin, actions.gates.has('owner'))
   const namespaces = useNamespaces(resourceTypes.image)
   const facts = imageFacts(image, { projectId, apiVersion: useImageApi() })

@@ -40,8 +40,8 @@ const stackOf = (id: string, drawing: Drawing): Stack => ({
   updating: inProgress(drawing),
 })
 
-function StackActions({ stack, onChange }: { stack: Stack; onChange(): void }) {
-  const { offeredFor, busy, run } = useDetailsActions(stackActions, stack, { onResult: onChange, reload: onChange })
+function StackActions({ stack, refresh }: { stack: Stack; refresh(): Promise<void> }) {
+  const { offeredFor, busy, run } = useDetailsActions(stackActions, stack, { settle: refresh, refresh })
   return <PageActions actions={offeredFor(stack)} busy={busy.has(stack.id)} onAction={(id) => run(id, [stack])} />
 }
 
@@ -92,7 +92,7 @@ export function Component() {
       title={(data && textOf(data.stack, 'name')) || t('Stack')}
       panel={paths.stacks()}
       withoutPin={!data}
-      actions={data && <StackActions stack={stackOf(id, data)} onChange={() => void source.refresh()} />}
+      actions={data && <StackActions stack={stackOf(id, data)} refresh={source.refresh} />}
     >
       {stale ? <StaleNote at={updatedAt} reason={errorMessage(error)} onRetry={() => void source.refresh()} /> : null}
       <Tabs

@@ -1,12 +1,12 @@
 import { t, type Column } from '@stratus/widgets'
 import { Skeleton } from '@stratus/widgets/react/skeleton'
 import { useCallback, useMemo, type ReactNode } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
-import { afterAction, type ActionResult } from '../../../actions/action-result.js'
-import { useDetailsActions } from '../../../actions/use-details-actions.js'
+import { useParams } from 'react-router-dom'
+import { useFollowedActions } from '../../../actions/use-details-actions.js'
 import { DetailsSection } from '../../../details/DetailsSection.js'
 import { DetailsView } from '../../../details/DetailsView.js'
 import { ItemOfList } from '../../../details/ItemOfList.js'
+import type { ResourceList } from '../../../list/use-resource-list.js'
 import { useLoad } from '../../../hooks/use-load.js'
 import { useHost } from '../../../host.js'
 import { PartTable } from '../../../list/PartTable.js'
@@ -22,11 +22,6 @@ import { useCredentials } from './use-credentials.js'
 export function Component() {
   const { id = '' } = useParams()
   const list = useCredentials()
-  const navigate = useNavigate()
-  const onResult = (result: ActionResult): void => {
-    if (afterAction(result) === 'index') void navigate(paths.applicationCredentials())
-    else list.settle(result)
-  }
   return (
     <ItemOfList
       list={list}
@@ -35,7 +30,7 @@ export function Component() {
       panel={paths.applicationCredentials()}
       failure={t('Unable to retrieve the application credential.')}
     >
-      {(credential, note) => <Details {...{ credential, note, onResult }} refresh={() => void list.refresh()} />}
+      {(credential, note) => <Details {...{ credential, note, list }} />}
     </ItemOfList>
   )
 }
@@ -43,8 +38,7 @@ export function Component() {
 interface DetailsProps {
   credential: Credential
   note: ReactNode
-  onResult(result: ActionResult): void
-  refresh(): void
+  list: ResourceList<Credential>
 }
 
 interface RuleRow {
@@ -56,9 +50,9 @@ interface RuleRow {
 
 const byPath = { column: 'path', direction: 'ascending' } as const
 
-function Details({ credential, note, onResult, refresh }: DetailsProps) {
+function Details({ credential, note, list }: DetailsProps) {
   const { client } = useHost()
-  const actions = useDetailsActions(credentialActions, credential, { onResult, reload: refresh })
+  const actions = useFollowedActions(credentialActions, credential, list, paths.applicationCredentials())
   const { id } = credential
   const { state, retry } = useLoad(
     useCallback(

@@ -18,7 +18,7 @@ export function load({ client }: Host, id: string, signal: AbortSignal): Promise
 
 /** Details of one domain; after its deletion one is back on the list (I-DOM-02). */
 export function Component({ item, onResult, reload }: DetailsProps<Domain>) {
-  const actions = useDetailsActions(domainActions, item, { onResult, reload })
+  const actions = useDetailsActions(domainActions, item, { settle: onResult, refresh: reload })
   return (
     <DetailsView title={nameOf(item)} panel={paths.domains()} item={item} actions={actions}>
       <DetailsSection title={t('Domain')}>

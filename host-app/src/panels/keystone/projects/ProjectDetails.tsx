@@ -19,7 +19,7 @@ export function load({ client }: Host, id: string, signal: AbortSignal): Promise
 
 /** Details of one project. Who is in it is seen in Manage Members. */
 export function Component({ item, reload, onResult }: DetailsProps<ProjectRow>) {
-  const actions = useDetailsActions(projectActions, item, { onResult, reload })
+  const actions = useDetailsActions(projectActions, item, { settle: onResult, refresh: reload })
   return (
     <DetailsView title={nameOf(item)} panel={paths.projects()} item={item} actions={actions}>
       <DetailsSection title={t('Project')}>

@@ -19,7 +19,7 @@ export function load({ client }: Host, id: string, signal: AbortSignal): Promise
 
 /** Details of one user: the tab Overview (P-ROUTE-09). */
 export function Component({ item: { user, domainName, projectName }, onResult, reload }: DetailsProps<UserDetails>) {
-  const actions = useDetailsActions(userActions, user, { onResult, reload })
+  const actions = useDetailsActions(userActions, user, { settle: onResult, refresh: reload })
   return (
     <DetailsView title={nameOf(user)} panel={paths.users()} item={user} actions={actions}>
       <DetailsSection title={t('User')}>

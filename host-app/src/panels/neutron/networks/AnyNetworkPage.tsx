@@ -1,11 +1,11 @@
 import { t } from '@stratus/widgets'
 import { Tabs } from '@stratus/widgets/react/tabs'
 import { useCallback, useMemo, type ReactNode } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
-import { afterAction, type ActionResult } from '../../../actions/action-result.js'
-import { useDetailsActions } from '../../../actions/use-details-actions.js'
+import { useParams } from 'react-router-dom'
+import { useFollowedActions } from '../../../actions/use-details-actions.js'
 import { DetailsSection } from '../../../details/DetailsSection.js'
 import { ItemOfList } from '../../../details/ItemOfList.js'
+import type { ResourceList } from '../../../list/use-resource-list.js'
 import { useLoad } from '../../../hooks/use-load.js'
 import { useTab } from '../../../hooks/use-tab.js'
 import { useHost } from '../../../host.js'
@@ -37,16 +37,9 @@ const nothing = () => undefined
 export function Component() {
   const { id = '' } = useParams()
   const list = useAnyNetworks()
-  const navigate = useNavigate()
-  const onResult = (result: ActionResult): void => {
-    if (afterAction(result) === 'index') void navigate(index)
-    else list.settle(result)
-  }
   return (
     <ItemOfList list={list} id={id} title={t('Network')} panel={index} failure={t('Unable to retrieve the networks.')}>
-      {(network, note) => (
-        <Network key={id} network={network} note={note} onResult={onResult} refresh={() => void list.refresh()} />
-      )}
+      {(network, note) => <Network key={id} network={network} note={note} list={list} />}
     </ItemOfList>
   )
 }
@@ -54,12 +47,11 @@ export function Component() {
 interface NetworkProps {
   network: AnyNetwork
   note: ReactNode
-  onResult(result: ActionResult): void
-  refresh(): void
+  list: ResourceList<AnyNetwork>
 }
 
-function Network({ network, note, onResult, refresh }: NetworkProps) {
-  const actions = useDetailsActions(anyNetworkActions, network, { onResult, reload: refresh })
+function Network({ network, note, list }: NetworkProps) {
+  const actions = useFollowedActions(anyNetworkActions, network, list, index)
   const { offeredFor } = actions
   const offered = useMemo(() => offeredFor(network), [offeredFor, network])
   const [active, open] = useTab([tabs.overview, tabs.subnets, tabs.ports, tabs.agents])
@@ -71,7 +63,13 @@ function Network({ network, note, onResult, refresh }: NetworkProps) {
       title={name}
       panel={index}
       status={<StatusWord look={stateLook(network)} />}
-      actions={<PageActions actions={offered} onAction={(id) => actions.run(id, [network])} />}
+      actions={
+        <PageActions
+          actions={offered}
+          busy={actions.busy.has(network.id)}
+          onAction={(id) => actions.run(id, [network])}
+        />
+      }
     >
       {note}
       <Tabs

@@ -1,15 +1,15 @@
 import { t } from '@stratus/widgets'
 import { Tabs } from '@stratus/widgets/react/tabs'
 import { useMemo, useState, type ReactNode } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
-import { afterAction, type ActionResult } from '../../../actions/action-result.js'
-import { useDetailsActions } from '../../../actions/use-details-actions.js'
+import { useParams } from 'react-router-dom'
+import { useFollowedActions } from '../../../actions/use-details-actions.js'
 import { useTab } from '../../../hooks/use-tab.js'
 import { Page } from '../../../layouts/Page.js'
 import { paths } from '../../../paths.js'
 import { Button } from '../../../ui/Button.js'
 import { DetailsSection } from '../../../details/DetailsSection.js'
 import { ItemOfList } from '../../../details/ItemOfList.js'
+import type { ResourceList } from '../../../list/use-resource-list.js'
 import { PageActions } from '../../../ui/PageActions.js'
 import { StatusWord } from '../../../ui/StatusWord.js'
 import { statusLook } from '../trunks/trunk.js'
@@ -32,11 +32,6 @@ const tabs = {
 export function Component() {
   const { id = '' } = useParams()
   const list = useNetworks()
-  const navigate = useNavigate()
-  const onResult = (result: ActionResult): void => {
-    if (afterAction(result) === 'index') void navigate(paths.networks())
-    else list.settle(result)
-  }
   return (
     <ItemOfList
       list={list}
@@ -45,9 +40,7 @@ export function Component() {
       panel={paths.networks()}
       failure={t('Unable to retrieve the networks.')}
     >
-      {(network, note) => (
-        <Network key={id} network={network} note={note} onResult={onResult} refresh={() => void list.refresh()} />
-      )}
+      {(network, note) => <Network key={id} network={network} note={note} list={list} />}
     </ItemOfList>
   )
 }
@@ -55,15 +48,14 @@ export function Component() {
 interface NetworkProps {
   network: NetworkItem
   note: ReactNode
-  onResult(result: ActionResult): void
-  refresh(): void
+  list: ResourceList<NetworkItem>
 }
 
-function Network({ network, note, onResult, refresh }: NetworkProps) {
+function Network({ network, note, list }: NetworkProps) {
   // Asked again when ports come and go on their tab.
   const [ports, setPorts] = useState(0)
   const full = useNetworkReasons(ports)('Ports')
-  const actions = useDetailsActions(networkActions, network, { onResult, reload: refresh }, { port: full && t(full) })
+  const actions = useFollowedActions(networkActions, network, list, paths.networks(), { port: full && t(full) })
   const { offeredFor } = actions
   const offered = useMemo(() => offeredFor(network), [offeredFor, network])
   /** Whether the network takes it from this user, whatever the quota says. */
@@ -77,7 +69,13 @@ function Network({ network, note, onResult, refresh }: NetworkProps) {
       title={network.label}
       panel={paths.networks()}
       status={<StatusWord look={statusLook(network.status)} />}
-      actions={<PageActions actions={offered} onAction={(id) => actions.run(id, [network])} />}
+      actions={
+        <PageActions
+          actions={offered}
+          busy={actions.busy.has(network.id)}
+          onAction={(id) => actions.run(id, [network])}
+        />
+      }
     >
       {note}
       <Tabs

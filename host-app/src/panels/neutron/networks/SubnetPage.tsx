@@ -51,7 +51,11 @@ export function Component() {
       trail={networkId ? [{ label: t('Subnets'), href: siblings }] : undefined}
       actions={
         subnet ? (
-          <PageActions actions={actions.offeredFor(subnet)} onAction={(id) => actions.run(id, [subnet])} />
+          <PageActions
+            actions={actions.offeredFor(subnet)}
+            busy={actions.busy.has(subnet.id)}
+            onAction={(id) => actions.run(id, [subnet])}
+          />
         ) : null
       }
     >

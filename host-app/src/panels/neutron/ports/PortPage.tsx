@@ -51,7 +51,11 @@ export function Component() {
       trail={siblings ? [{ label: t('Ports'), href: siblings }] : undefined}
       actions={
         port && area === 'project' ? (
-          <PageActions actions={actions.offeredFor(port)} onAction={(id) => actions.run(id, [port])} />
+          <PageActions
+            actions={actions.offeredFor(port)}
+            busy={actions.busy.has(port.id)}
+            onAction={(id) => actions.run(id, [port])}
+          />
         ) : null
       }
     >

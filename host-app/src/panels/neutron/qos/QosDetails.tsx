@@ -24,10 +24,9 @@ const byId = { column: 'id', direction: 'ascending' } as const
 
 /** Details of one policy: the tab Overview, with a table for each kind of rule (P-ROUTE-09). */
 export function Component({ item: policy, onResult, reload }: DetailsProps<QosPolicy>) {
-  const settled = (result: ActionResult): void => {
-    if (result.failed.length + result.updated.length + result.deleted.length > 0) onResult(result)
-  }
-  const actions = useDetailsActions(policyActions, policy, { onResult: settled, reload })
+  const settle = (result: ActionResult) =>
+    result.failed.length + result.updated.length + result.deleted.length > 0 ? onResult(result) : undefined
+  const actions = useDetailsActions(policyActions, policy, { settle, refresh: reload })
   const tables = useMemo(() => ruleTables.map((table) => ({ ...table, shown: ruleColumns(table) })), [])
   return (
     <DetailsView title={nameOf(policy)} panel={paths.qosPolicies()} item={policy} actions={actions}>

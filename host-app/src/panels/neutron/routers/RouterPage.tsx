@@ -1,9 +1,9 @@
 import { t } from '@stratus/widgets'
 import { Tabs } from '@stratus/widgets/react/tabs'
 import { useMemo, useState, type ReactNode } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router-dom'
-import { afterAction, type ActionResult } from '../../../actions/action-result.js'
-import { useDetailsActions } from '../../../actions/use-details-actions.js'
+import { useLocation, useParams } from 'react-router-dom'
+import type { ActionResult } from '../../../actions/action-result.js'
+import { useFollowedActions } from '../../../actions/use-details-actions.js'
 import { DetailsSection } from '../../../details/DetailsSection.js'
 import { ItemOfList } from '../../../details/ItemOfList.js'
 import { useTab } from '../../../hooks/use-tab.js'
@@ -11,6 +11,7 @@ import { Page } from '../../../layouts/Page.js'
 import { areaOf, paths, type Area } from '../../../paths.js'
 import { PageActions } from '../../../ui/PageActions.js'
 import { StatusWord } from '../../../ui/StatusWord.js'
+import type { ResourceList } from '../../../list/use-resource-list.js'
 import { stateLook } from '../../../list/state-look.js'
 import { routerActions } from './actions.js'
 import { InterfacesTab } from './InterfacesTab.js'
@@ -31,11 +32,6 @@ export function Component() {
   const { id = '' } = useParams()
   const area = areaOf(useLocation().pathname)
   const list = useRouters(area)
-  const navigate = useNavigate()
-  const onResult = (result: ActionResult): void => {
-    if (afterAction(result) === 'index') void navigate(paths.routers(area))
-    else list.settle(result)
-  }
   return (
     <ItemOfList
       list={list}
@@ -44,16 +40,7 @@ export function Component() {
       panel={paths.routers(area)}
       failure={t('Unable to retrieve the routers.')}
     >
-      {(router, note) => (
-        <RouterView
-          key={id}
-          area={area}
-          router={router}
-          note={note}
-          onResult={onResult}
-          refresh={() => void list.refresh()}
-        />
-      )}
+      {(router, note) => <RouterView key={id} area={area} router={router} note={note} list={list} />}
     </ItemOfList>
   )
 }
@@ -62,18 +49,18 @@ interface RouterViewProps {
   area: Area
   router: Router
   note: ReactNode
-  onResult(result: ActionResult): void
-  refresh(): void
+  list: ResourceList<Router>
 }
 
-function RouterView({ area, router, note, onResult, refresh }: RouterViewProps) {
+function RouterView({ area, router, note, list }: RouterViewProps) {
   // Its parts are read anew when something was done with it.
   const [changes, setChanges] = useState(0)
-  const reload = () => {
-    setChanges((before) => before + 1)
-    refresh()
+  const again = () => setChanges((before) => before + 1)
+  const withParts = {
+    settle: (result: ActionResult) => (again(), list.settle(result)),
+    refresh: () => (again(), list.refresh()),
   }
-  const actions = useDetailsActions(routerActions[area], router, { onResult, reload })
+  const actions = useFollowedActions(routerActions[area], router, withParts, paths.routers(area))
   const { offeredFor } = actions
   const offered = useMemo(() => offeredFor(router), [offeredFor, router])
   const [active, open] = useTab([tabs.overview, tabs.interfaces, tabs.routes])
@@ -82,7 +69,13 @@ function RouterView({ area, router, note, onResult, refresh }: RouterViewProps) 
       title={nameOf(router)}
       panel={paths.routers(area)}
       status={<StatusWord look={stateLook(router)} />}
-      actions={<PageActions actions={offered} onAction={(id) => actions.run(id, [router])} />}
+      actions={
+        <PageActions
+          actions={offered}
+          busy={actions.busy.has(router.id)}
+          onAction={(id) => actions.run(id, [router])}
+        />
+      }
     >
       {note}
       <Tabs

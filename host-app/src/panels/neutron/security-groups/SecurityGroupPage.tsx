@@ -1,9 +1,8 @@
 import { t } from '@stratus/widgets'
 import { useMemo, type ReactNode } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
-import { afterAction, type ActionResult } from '../../../actions/action-result.js'
+import { useParams } from 'react-router-dom'
 import { useActions } from '../../../actions/use-actions.js'
-import { useDetailsActions } from '../../../actions/use-details-actions.js'
+import { useFollowedActions } from '../../../actions/use-details-actions.js'
 import { useHost } from '../../../host.js'
 import { Page } from '../../../layouts/Page.js'
 import { atWebroot, paths } from '../../../paths.js'
@@ -50,14 +49,8 @@ interface GroupProps {
 
 function Group({ group, note, list }: GroupProps) {
   const { webroot } = useHost()
-  const navigate = useNavigate()
-  const reload = () => void list.refresh()
-  const onResult = (result: ActionResult): void => {
-    if (afterAction(result) === 'index') void navigate(paths.securityGroups())
-    else list.settle(result)
-  }
   const full = useNetworkReasons(countOfRules(list))('Security Group Rules')
-  const actions = useDetailsActions(groupActions, group, { onResult, reload }, { rule: full && t(full) })
+  const actions = useFollowedActions(groupActions, group, list, paths.securityGroups(), { rule: full && t(full) })
   const { offeredFor } = actions
   const offered = useMemo(() => offeredFor(group), [offeredFor, group])
   const columns = useMemo(
@@ -74,15 +67,17 @@ function Group({ group, note, list }: GroupProps) {
     useMemo(() => ruleActions(group.id), [group.id]),
     {
       rows: rules,
-      settle: (result) => result && reload(),
-      refresh: reload,
+      settle: (result) => void (result && list.refresh()),
+      refresh: list.refresh,
     },
   )
   return (
     <Page
       title={groupName(group)}
       panel={paths.securityGroups()}
-      actions={<PageActions actions={offered} onAction={(id) => actions.run(id, [group])} />}
+      actions={
+        <PageActions actions={offered} busy={actions.busy.has(group.id)} onAction={(id) => actions.run(id, [group])} />
+      }
     >
       {note}
       <div className="details-sections">

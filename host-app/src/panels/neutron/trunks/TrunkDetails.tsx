@@ -36,10 +36,9 @@ export function Component({ item: trunk, onResult, reload }: DetailsProps<Trunk>
   const { webroot } = useHost()
   const [query] = useSearchParams()
   const area: Area = query.get('nav')?.startsWith('/admin') ? 'admin' : 'project'
-  const settled = (result: ActionResult): void => {
-    if (result.failed.length + result.updated.length + result.deleted.length > 0) onResult(result)
-  }
-  const actions = useDetailsActions(trunkActions[area], trunk, { onResult: settled, reload })
+  const settle = (result: ActionResult) =>
+    result.failed.length + result.updated.length + result.deleted.length > 0 ? onResult(result) : undefined
+  const actions = useDetailsActions(trunkActions[area], trunk, { settle, refresh: reload })
   const columns = useMemo(() => subportColumns((id) => atWebroot(webroot, portPath(area, id))), [webroot, area])
   const rows = useMemo(() => subportRows(trunk), [trunk])
   return (

@@ -76,8 +76,7 @@ interface LoadedProps {
 
 function Loaded({ instance, names, area, note, refresh }: LoadedProps) {
   const [query, setQuery] = useSearchParams()
-  const onChange = () => void refresh()
-  const actions = useDetailsActions(instanceActions[area], instance, { onResult: onChange, reload: onChange })
+  const actions = useDetailsActions(instanceActions[area], instance, { settle: refresh, refresh })
   const { gates, offeredFor } = actions
   // The log has a tab.
   const offered = useMemo(() => offeredFor(instance).filter(({ id }) => id !== 'log'), [offeredFor, instance])

@@ -18,7 +18,7 @@ export function load({ client }: Host, name: string, signal: AbortSignal): Promi
 
 /** Details of one key pair: the tab Details (P-ROUTE-09). */
 export function Component({ item, onResult, reload }: DetailsProps<Keypair>) {
-  const actions = useDetailsActions(keypairActions, item, { onResult, reload })
+  const actions = useDetailsActions(keypairActions, item, { settle: onResult, refresh: reload })
   return (
     <DetailsView title={item.name} panel={paths.keypairs()} tab={t('Details')} item={item} actions={actions}>
       <DetailsSection title={t('Key Pair')}>

@@ -33,7 +33,7 @@ const byName = { column: 'name', direction: 'ascending' } as const
 export function Component({ item: { group, names }, onResult, reload }: DetailsProps<GroupWithNames>) {
   const { webroot } = useHost()
   const userInfo = useFeature('servergroup_user_info')
-  const actions = useDetailsActions(serverGroupActions, group, { onResult, reload })
+  const actions = useDetailsActions(serverGroupActions, group, { settle: onResult, refresh: reload })
   const columns = useMemo(() => memberColumns(({ id }) => atWebroot(webroot, paths.instance('project', id))), [webroot])
   const members = useMemo(() => membersOf(group, names), [group, names])
   const owner = userInfo ? [copyable(t('Project ID'), group.project_id), copyable(t('User ID'), group.user_id)] : []
