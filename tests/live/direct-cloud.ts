@@ -63,6 +63,7 @@ const lists = [
   ['demo', 'compute', '/os-server-groups', 'server_groups'],
   ['demo', 'image', '/images', 'images'],
   ['demo', 'network', '/trunks', 'trunks'],
+  ['demo', 'network', '/routers', 'routers'],
   ['demo', 'network', '/ports', 'ports'],
   ['demo', 'network', '/networks', 'networks'],
   ['demo', 'network', '/security-groups', 'security_groups'],
@@ -82,6 +83,7 @@ const lists = [
 export async function sweepDirectly(prefix = 'ct-'): Promise<void> {
   await enableHosts(prefix)
   await detachVolumes(prefix)
+  await emptyRouters(prefix)
   for (const [user, service, path, name] of lists) {
     const services = await servicesAs(user)
     const found = await services.all(service, path, name)
@@ -96,6 +98,18 @@ async function enableHosts(prefix: string): Promise<void> {
   for (const { host, binary, disabled_reason } of await services.all('compute', '/os-services', 'services'))
     if (String(disabled_reason).startsWith(prefix))
       await services.put('compute', '/os-services/enable', { host, binary })
+}
+
+/** A router with interfaces cannot be deleted; a left one holds the addresses that its journey asks for. */
+async function emptyRouters(prefix: string): Promise<void> {
+  const services = await servicesAs('demo')
+  const routers = await services.all('network', '/routers', 'routers')
+  for (const { id } of routers.filter(({ name }) => String(name).startsWith(prefix))) {
+    const path = `/routers/${String(id)}`
+    await services.put('network', path, { router: { routes: [], external_gateway_info: {} } })
+    for (const port of await services.all('network', `/ports?device_id=${String(id)}`, 'ports'))
+      await services.put('network', `${path}/remove_router_interface`, { port_id: port['id'] })
+  }
 }
 
 /** A volume that is attached cannot be deleted. */
