@@ -20,6 +20,8 @@ const stackFields = 'stack_name timeout_mins enable_rollback password __param_*'
 
 const poolFields = 'name description prefixes default_prefixlen min_prefixlen max_prefixlen address_scope_id'
 
+const propertyFields = 'name object title type description values default minimum maximum pattern readonly'
+
 const credentialFields = 'user_name cred_type data project'
 
 const projectFields =
@@ -136,6 +138,9 @@ export const forms = {
   'neutron.createAnyAddressScope': form('admin/address_scopes/create/', 'project name ip_version shared'),
   'neutron.editAddressScope': form('project/address_scopes/{id}/update/', 'name'),
   'neutron.editAnyAddressScope': form('admin/address_scopes/{id}/update/', 'name shared'),
+  'glance.createProperty': form('admin/metadata_defs/{id}/properties/create/', propertyFields),
+  'glance.editProperty': form('admin/metadata_defs/{id}/properties/{key}/update/', propertyFields),
+  'glance.namespaceTags': form('admin/metadata_defs/{id}/tags/', 'tags'),
   'glance.shareImage': form('project/images/{id}/members/', 'members more'),
   'glance.sharedImages': form('project/images/shared/', 'accepted'),
   'keystone.createApplicationCredential': form(

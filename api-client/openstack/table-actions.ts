@@ -2,6 +2,7 @@ import { switchVolumeProcess } from './cinder/any-services.js'
 import { groupSpecsPath, groupVersion } from './cinder/groups.js'
 import { stackPath } from './heat/stacks.js'
 import { many, one, type Json } from './json.js'
+import { propertyPlace, removeProperty } from './glance/metadef-parts.js'
 import { deleteCredential } from './keystone/credentials.js'
 import { mappingsPath, providersPath, removeProtocol } from './keystone/federation.js'
 import { recreateEc2 } from './keystone/ec2.js'
@@ -128,6 +129,7 @@ const actions: Readonly<Record<string, Act>> = {
   floating_ips__release: remove('network', '/floatingips'),
   security_groups__delete: remove('network', '/security-groups'),
   rules__delete: remove('network', '/security-group-rules'),
+  properties__delete: (services, key, of) => removeProperty(services, of, propertyPlace(key)),
   namespaces__delete: remove('image', '/metadefs/namespaces'),
   application_credentials__delete: deleteCredential,
   identity_providers__delete: remove('identity', providersPath),

@@ -7,7 +7,7 @@ export { credentialCan, credentialPolicies } from './credentials.js'
 export { addressScopeCan, subnetPoolCan, subnetPoolPolicies } from './subnet-pools.js'
 export { federationCan, federationPolicies } from './federation.js'
 export { ownCredentialCan, userCredentialCan, userCredentialPolicies } from './user-credentials.js'
-export { metadefCan, type MetadefFacts, metadefPolicies } from './metadefs.js'
+export { metadefCan, type MetadefFacts, metadefPolicies, propertyCan } from './metadefs.js'
 export { flavorCan, flavorPolicies } from './flavors.js'
 export { hostCan, type HostFacts, processCan } from './hosts.js'
 export {

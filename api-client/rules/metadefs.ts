@@ -21,6 +21,16 @@ export const metadefCan = {
   },
   copy: { policy: image('add_metadef_namespace'), unavailable: always },
   delete: { policy: image('modify_metadef_namespace', 'delete_metadef_namespace'), unavailable: whileProtected },
+  tags: { policy: image('add_metadef_tags'), unavailable: always },
 } as const satisfies Readonly<Record<string, ActionRule<MetadefFacts>>>
 
-export const metadefPolicies = { create: image('add_metadef_namespace') } as const
+/** Row actions of the properties of a namespace: Glance changes what is protected, and takes nothing of it away. */
+export const propertyCan = {
+  edit: { policy: image('modify_metadef_property', 'modify_metadef_object'), unavailable: always },
+  delete: { policy: image('remove_metadef_property', 'delete_metadef_object'), unavailable: whileProtected },
+} as const satisfies Readonly<Record<string, ActionRule<MetadefFacts>>>
+
+export const metadefPolicies = {
+  create: image('add_metadef_namespace'),
+  createProperty: image('add_metadef_property', 'add_metadef_object'),
+} as const

@@ -25,6 +25,7 @@ export const resourceTypes = {
   anySnapshot: 'OS::Cinder::Snapshot::Any',
   image: 'OS::Glance::Image',
   metadef: 'OS::Glance::MetadefNamespace',
+  metadefProperty: 'OS::Glance::MetadefProperty',
   computeHost: 'OS::Nova::Host',
   aggregate: 'OS::Nova::Aggregate',
   process: 'Stratus::Process',

@@ -1,15 +1,22 @@
-import { describe, expect, it } from 'vitest'
-import { axe, shot } from './support/browser.js'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axe, shot, visit, type VisitOptions } from './support/browser.js'
 import {
+  anyFailure,
+  chooseIn,
   chooseRowAction,
   confirm,
   dashboardOnFreshCloud,
   expectToast,
+  fillIn,
   modal,
   modalButton,
+  pressRetry,
   rowOf,
+  steer,
   visitsTo,
 } from './support/dashboard.js'
+import { startServer, type HostServer } from './support/server.js'
 
 const server = dashboardOnFreshCloud()
 const path = '/admin/metadata_defs/'
@@ -65,6 +72,92 @@ describe('the metadata definitions panel', () => {
     await chooseRowAction(page, 'Mine <b>', 'Delete Namespace')
     await confirm(page, 'Delete Namespace')
     await mine.waitFor({ state: 'detached' })
+    await close()
+  })
+})
+
+describe('what is in a namespace, where there is no Horizon', () => {
+  let direct: HostServer
+  beforeAll(async () => {
+    direct = await startServer({ DEMO_HORIZON: 'off', LOG: 'off' })
+  })
+  afterAll(() => direct.stop())
+
+  const opened = async (namespace: string, options: VisitOptions = {}) => {
+    const next = `${path}${encodeURIComponent(namespace)}/detail`
+    const visited = await visit(`${direct.url}/auth/login/?next=${encodeURIComponent(next)}`, {
+      allow: anyFailure,
+      ...options,
+    })
+    await fillIn(visited.page, 'admin')
+    return visited
+  }
+
+  const property = (page: Page, name: string) =>
+    page.locator('tr[data-key]').filter({ has: page.getByText(name, { exact: true }) })
+
+  it('A-METADEF-04 a property is made, refused where it is wrong, moved and deleted; tags are kept', async () => {
+    const { page, close } = await opened('OS::Compute::Watchdog')
+    await page.getByRole('button', { name: 'Edit Namespace' }).click()
+    await modal(page).getByText('Protected', { exact: true }).click()
+    await modalButton(page, 'Save Changes').click()
+    await expectToast(page, 'Namespace successfully updated.')
+    await page.getByRole('button', { name: 'Create Property' }).click()
+    const field = (name: string) => modal(page).getByRole('textbox', { name, exact: true })
+    expect(await field('Name').evaluate((it) => it.matches(':focus-within'))).toBe(true)
+    await field('Name').fill('<b>cores</b> /%2F#?.. ü')
+    await field('Object').fill('Look & feel')
+    await modal(page).getByRole('combobox', { name: 'Type' }).selectOption('integer')
+    await field('Minimum').fill('4')
+    await field('Maximum').fill('2')
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'metadata-property-create')
+    await modalButton(page, 'Create Property').click()
+    await modal(page).getByText('It is below the minimum.').waitFor()
+    expect(await field('Object').inputValue()).toBe('Look & feel')
+    await field('Maximum').fill('8')
+    await modalButton(page, 'Create Property').click()
+    await expectToast(page, 'was created.')
+    const [there, here] = ['Look & feel / <b>cores</b> /%2F#?.. ü', '<b>cores</b> /%2F#?.. ü']
+    await property(page, there).getByText('4–8').waitFor()
+
+    await chooseIn(property(page, there), there, 'Edit Property')
+    await expect.poll(() => field('Minimum').inputValue()).toBe('4')
+    await field('Object').fill('')
+    await field('Default').fill('6')
+    await modalButton(page, 'Save Changes').click()
+    await expectToast(page, 'was updated.')
+    await property(page, here).getByText('4–8, = 6').waitFor()
+    expect(await property(page, there).count()).toBe(0)
+
+    await page.getByRole('button', { name: 'Edit Tags' }).click()
+    await field('Tags').fill('slow\nfast')
+    await modalButton(page, 'Save Changes').click()
+    await page.getByText('slow, fast', { exact: true }).waitFor()
+
+    await chooseIn(property(page, here), here, 'Delete Property')
+    await confirm(page, 'Delete Property')
+    await property(page, here).waitFor({ state: 'detached' })
+    await close()
+  })
+
+  it('A-METADEF-04 what a protected one holds is changed, and not deleted; unread says so, and comes after a retry', async () => {
+    const { page, close } = await opened('OS::Compute::CPUPinning', { width: 390, height: 844, dark: true })
+    const row = page.locator('[data-key]').filter({ hasText: 'cpu_policy' })
+    await row.getByRole('button', { name: /^More actions/ }).click()
+    const deletion = page.getByRole('menuitem', { name: 'Delete Property' })
+    expect(await deletion.getAttribute('aria-disabled')).toBe('true')
+    await page.getByText('It is protected: take the protection off first.').first().waitFor()
+    await page.keyboard.press('Escape')
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'metadata-definition-narrow-dark')
+    await steer(direct, { fault: { path: '/metadefs/namespaces/', status: 500, times: 3 } })
+    await page.reload()
+    await page.getByRole('button', { name: 'Retry' }).waitFor()
+    await shot(page, 'metadata-definition-failed')
+    await steer(direct, { clearFaults: true })
+    await pressRetry(page)
+    await row.waitFor()
     await close()
   })
 })

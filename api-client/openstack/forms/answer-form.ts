@@ -8,6 +8,7 @@ import { aggregateForms } from './aggregates.js'
 import { backupForms } from './backups.js'
 import { credentialForms } from './credentials.js'
 import { metadefForms } from './metadefs.js'
+import { metadefPropertyForms } from './metadef-properties.js'
 import { imageMemberForms } from './image-members.js'
 import { hostForms } from './hosts.js'
 import { instanceChangeForms } from './instance-changes.js'
@@ -48,6 +49,7 @@ const serviceForms: Readonly<Record<FormName, ServiceForm>> = {
   ...subnetPoolForms,
   ...federationForms,
   ...metadefForms,
+  ...metadefPropertyForms,
   ...projectForms,
   ...projectMemberForms,
   ...imageMemberForms,

@@ -1,4 +1,4 @@
-import { namespacePath } from '../glance/metadefs.js'
+import { namespacePath } from '../glance/metadef-parts.js'
 import { pick, textOf, type Json } from '../json.js'
 import { form, type FormQuestion } from './service-form.js'
 

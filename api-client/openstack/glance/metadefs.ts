@@ -1,10 +1,10 @@
 import { items, many, textOf, type Json } from '../json.js'
 import { part, type AnswersOf } from '../question.js'
+import { namespacePath } from './metadef-parts.js'
 import { ServiceError } from '../service-error.js'
 import type { Services } from '../services.js'
 
 const all = '/metadefs/namespaces'
-export const namespacePath = (name: string): string => `${all}/${part(name)}`
 const typesPath = (name: string): string => `${namespacePath(name)}/resource_types`
 
 const yesNo = (flag: boolean): string => (flag ? 'Yes' : 'No')

@@ -8,8 +8,8 @@ const tablePages =
 
 const anId = /\/([0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{32})(\/|$)/
 
-/** People name identity providers as they like. */
-const aProvider = /(?<=^identity\/identity_providers)\/([^/]+)(\/detail)/
+/** People name identity providers and namespaces as they like. */
+const aName = /(?<=^identity\/identity_providers|^admin\/metadata_defs)\/([^/]+)(\/detail)/
 
 const html = { 'Content-Type': 'text/html; charset=utf-8' }
 
@@ -22,7 +22,7 @@ export async function answerTablePage(
   if (!tablePages.test(path)) return null
   if (request.method !== 'POST') return new Response('', { headers: html })
   const action = String((await request.formData()).get('action') ?? '')
-  const id = aProvider.exec(path) ?? anId.exec(path)
+  const id = aName.exec(path) ?? anId.exec(path)
   try {
     return (await tableAction(services, action, decodeURIComponent(id?.[1] ?? ''), path.slice(0, id?.index ?? 0) + '/'))
       ? told('success', 'The cloud has accepted the request.')

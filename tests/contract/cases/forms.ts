@@ -67,6 +67,12 @@ const elsewhere = new Set<FormName>([
 
 const everywhere = (Object.keys(forms) as FormName[]).filter((name) => !elsewhere.has(name))
 
+/** What stands in the address of a form about a part. */
+const keyOf: Partial<Readonly<Record<FormName, string>>> = {
+  'cinder.editQosValue': 'total_iops_sec',
+  'glance.editProperty': 'object=&name=cpu_policy',
+}
+
 /** Which a cloud may not have, and says so. */
 const settingOf: Partial<Readonly<Record<FormName, string>>> = {
   'nova.changePassword': 'OPENSTACK_ENABLE_INSTANCE_PASSWORD_CHANGE',
@@ -78,6 +84,9 @@ const settingOf: Partial<Readonly<Record<FormName, string>>> = {
   'neutron.createAnyAddressScope': 'STRATUS_WITHOUT_HORIZON',
   'neutron.editAddressScope': 'STRATUS_WITHOUT_HORIZON',
   'neutron.editAnyAddressScope': 'STRATUS_WITHOUT_HORIZON',
+  'glance.createProperty': 'STRATUS_WITHOUT_HORIZON',
+  'glance.editProperty': 'STRATUS_WITHOUT_HORIZON',
+  'glance.namespaceTags': 'STRATUS_WITHOUT_HORIZON',
   'glance.shareImage': 'STRATUS_WITHOUT_HORIZON',
   'glance.sharedImages': 'STRATUS_WITHOUT_HORIZON',
   'neutron.forwardPort': 'STRATUS_WITHOUT_HORIZON',
@@ -108,8 +117,7 @@ export function formCases(cloud: Cloud): void {
           return called((await (await cloud.as('admin')).client.call('nova.aggregates.list')).items, 'agg-ssd')
         if (name.endsWith('Host'))
           return { id: (await (await cloud.as('admin')).client.call('nova.services.list')).items.at(-1)?.host ?? '' }
-        if (name === 'glance.editNamespace')
-          return (await (await cloud.as('admin')).client.call('glance.metadefs.list')).items[0]!
+        if (/^glance\..*(Namespace|namespace|Property)/.test(name)) return { id: 'OS::Compute::CPUPinning' }
         if (name.includes('orward')) return (await client.call('neutron.floatingIps.list')).items[0]!
         if (name === 'glance.shareImage')
           return called((await client.call('glance.images.list')).items, 'shared-by-demo')
@@ -167,7 +175,7 @@ export function formCases(cloud: Cloud): void {
               id: thing.id,
               network: 'network_id' in thing ? String(thing.network_id) : '',
               name: 'name' in thing ? thing.name : '',
-              key: name === 'cinder.editQosValue' ? 'total_iops_sec' : 'consistent_group_snapshot_enabled',
+              key: keyOf[name] ?? 'consistent_group_snapshot_enabled',
             }
       const asked = ofAdmin.has(name) ? (await cloud.as('admin')).client : client
       const form = await openForm(asked, name, params as never)

@@ -62,5 +62,72 @@ export function metadefCases(cloud: Cloud): void {
       expect((await remove())?.type).toBe('success')
       expect(await listed()).toBeUndefined()
     })
+
+    it('A-METADEF-04 what is in one is made, changed, moved and taken away, and refused field by field', async ({
+      skip,
+    }) => {
+      const client = await admin()
+      skip(await client.horizonPages(), 'Horizon imports whole namespaces only.')
+      const namespace = ownName('Properties')
+      const raw = { source_type: 'raw', direct_input: JSON.stringify({ namespace }) }
+      expect(await send(client, 'create/', raw)).toBe(true)
+      const id = namespace
+      const contents = async () => (await client.call('glance.metadefs.get', { params: { id } })).contents
+      const create = (values: Readonly<Record<string, string>>) => fill(client, 'glance.createProperty', { id }, values)
+      const edit = (object: string, name: string, values: Readonly<Record<string, string>>) =>
+        fill(client, 'glance.editProperty', { id, key: String(new URLSearchParams({ object, name })) }, values)
+
+      const level = { name: 'level', type: 'integer', minimum: '1', maximum: '9', default: '5', values: '' }
+      expect(await create({ ...level, maximum: '0' })).toMatchObject({ ok: false })
+      expect(await create({ ...level, default: 'five' })).toMatchObject({ ok: false })
+      expect(await create({ ...level, values: '1\n2', default: '3' })).toMatchObject({ ok: false })
+      expect(await create(level)).toMatchObject({ ok: true })
+      expect(await create(level)).toMatchObject({ ok: false })
+      const colour = { name: 'colour/ü %', object: 'Look & feel', title: '<b>Colour</b>', values: 'red\ngreen' }
+      expect(await create(colour)).toMatchObject({ ok: true })
+      expect(await create({ name: 'sizes', type: 'array', values: 's\nm' })).toMatchObject({
+        ok: true,
+      })
+      expect(await contents()).toMatchObject({
+        properties: {
+          level: { title: 'level', type: 'integer', minimum: 1, maximum: 9, default: '5' },
+          sizes: { type: 'array', items: { enum: ['s', 'm'] } },
+        },
+        objects: [
+          { name: 'Look & feel', properties: { 'colour/ü %': { title: '<b>Colour</b>', enum: ['red', 'green'] } } },
+        ],
+      })
+
+      expect(await edit('', 'level', { title: 'Level', maximum: '10', default: '' })).toMatchObject({ ok: true })
+      expect(await edit('', 'level', { object: 'Look & feel' })).toMatchObject({ ok: true })
+      expect(await edit('Look & feel', 'colour/ü %', { object: '', name: 'colour' })).toMatchObject({ ok: true })
+      const moved = await contents()
+      expect(moved).toMatchObject({
+        objects: [{ properties: { level: { title: 'Level', minimum: 1, maximum: 10 } } }],
+      })
+      expect(JSON.stringify(moved)).not.toContain('"5"')
+      expect(Object.keys(moved['properties'] as object).toSorted()).toEqual(['colour', 'sizes'])
+      expect(await edit('', 'gone', { title: 'x' }).catch(() => ({ ok: false }))).toMatchObject({ ok: false })
+
+      const tagged = async (tags: string) => {
+        expect(await fill(client, 'glance.namespaceTags', { id }, { tags })).toMatchObject({ ok: true })
+        return (((await contents())['tags'] ?? []) as { name: string }[]).map(({ name }) => name).toSorted()
+      }
+      expect(await tagged('fast\nfast\n slow ')).toEqual(['fast', 'slow'])
+      expect(await tagged('')).toEqual([])
+
+      const remove = async (object: string, name: string) =>
+        client.tableAction(
+          `${page}${encodeURIComponent(id)}/detail`,
+          `properties__delete__${String(new URLSearchParams({ object, name }))}`,
+        )
+      await fill(client, 'glance.editNamespace', { id }, { protected: 'on' })
+      expect((await remove('', 'sizes'))?.type).toBe('error')
+      await fill(client, 'glance.editNamespace', { id }, { protected: '' })
+      expect((await remove('', 'sizes'))?.type).toBe('success')
+      expect((await remove('Look & feel', 'level'))?.type).toBe('success')
+      expect(await contents()).toMatchObject({ objects: [] })
+      expect((await client.tableAction(page, `namespaces__delete__${namespace}`))?.type).toBe('success')
+    })
   })
 }

@@ -1,85 +1,108 @@
+import type { AnswerOf } from '@stratus/api-client'
 import { t, type Column } from '@stratus/widgets'
-import { Skeleton } from '@stratus/widgets/react/skeleton'
 import { useCallback, useMemo } from 'react'
+import { PageActionButtons } from '../../../actions/PageActionButton.js'
+import { useActions } from '../../../actions/use-actions.js'
 import { DetailsSection } from '../../../details/DetailsSection.js'
-import { useLoad } from '../../../hooks/use-load.js'
 import { useHost } from '../../../host.js'
+import { PartList } from '../../../list/PartList.js'
 import { PartTable } from '../../../list/PartTable.js'
-import { factsOf } from '../../../stores/error-messages.js'
-import { ErrorState } from '@stratus/widgets/react/error-state'
-import { associationsOf, definitionsOf, type AssociationRow, type DefinitionRow } from './contents-model.js'
+import { useResourceList } from '../../../list/use-resource-list.js'
+import { associationsOf, definitionsOf, tagsOf, type AssociationRow } from './contents-model.js'
+import type { Metadef } from './metadef.js'
+import { propertyActions, type PropertyRow } from './property-actions.js'
+import './metadata-definitions.css'
 
 const byId = { column: 'id', direction: 'ascending' } as const
+const byName = { column: 'name', direction: 'ascending' } as const
 
-/** What is in a namespace (A-METADEF-02). */
-export function MetadefContents({ id }: { id: string }) {
+interface Whole {
+  readonly id: string
+  readonly contents: AnswerOf<'glance.metadefs.get'>['contents']
+}
+
+const keyOf = ({ id }: Whole) => id
+
+const typeColumns = (): Column<AssociationRow>[] => [
+  { id: 'id', title: t('Resource Type'), rowHeader: true, value: (row) => row.id },
+  { id: 'prefix', title: t('Prefix'), value: ({ prefix }) => prefix },
+  { id: 'target', title: t('Properties Target'), priority: 2, value: ({ target }) => target },
+]
+
+const propertyColumns = (): Column<PropertyRow>[] => [
+  {
+    id: 'name',
+    title: t('Property'),
+    rowHeader: true,
+    value: ({ name }) => name,
+    cell: ({ name }) => ({ text: name, mono: true }),
+  },
+  { id: 'title', title: t('Title'), value: ({ title }) => title },
+  { id: 'type', title: t('Type'), value: ({ type }) => type },
+  { id: 'limits', title: t('Constraints'), priority: 2, value: ({ limits }) => limits },
+  { id: 'description', title: t('Description'), priority: 3, value: ({ description }) => description },
+]
+
+/** What is in a namespace (A-METADEF-02, A-METADEF-04). */
+export function MetadefContents({ namespace: { id, isProtected } }: { namespace: Metadef }) {
   const { client } = useHost()
-  const { state, retry } = useLoad(
-    useCallback(
-      async (signal: AbortSignal) =>
-        (await client.call('glance.metadefs.get', { params: { id }, signal, quiet: true })).contents,
-      [client, id],
-    ),
-  )
-  const types = useMemo<Column<AssociationRow>[]>(
-    () => [
-      { id: 'id', title: t('Resource Type'), rowHeader: true, value: (row) => row.id },
-      { id: 'prefix', title: t('Prefix'), value: ({ prefix }) => prefix },
-      { id: 'target', title: t('Properties Target'), priority: 2, value: ({ target }) => target },
+  const load = useCallback(
+    async (signal: AbortSignal) => [
+      { id, contents: (await client.call('glance.metadefs.get', { params: { id }, signal, quiet: true })).contents },
     ],
-    [],
+    [client, id],
   )
-  const definitions = useMemo<Column<DefinitionRow>[]>(
-    () => [
-      {
-        id: 'id',
-        title: t('Property'),
-        rowHeader: true,
-        value: (row) => row.id,
-        cell: (row) => ({ text: row.id, mono: true }),
-      },
-      { id: 'title', title: t('Title'), value: ({ title }) => title },
-      { id: 'type', title: t('Type'), value: ({ type }) => type },
-      { id: 'object', title: t('Object'), priority: 3, value: ({ object }) => object },
-      { id: 'limits', title: t('Constraints'), priority: 2, value: ({ limits }) => limits },
-      { id: 'description', title: t('Description'), priority: 3, value: ({ description }) => description },
-    ],
-    [],
+  const types = useMemo(typeColumns, [])
+  const read = useResourceList<Whole>({ load, keyOf })
+  const contents = read.rows[0]?.contents
+  const rows = useMemo(
+    () => (contents ? definitionsOf(contents).map((one): PropertyRow => ({ ...one, isProtected })) : []),
+    [contents, isProtected],
   )
-  if (state.status === 'failed')
-    return (
-      <ErrorState
-        text={t('Unable to retrieve the namespace.')}
-        {...factsOf(state.error)}
-        retry
-        onStratusRetry={retry}
-      />
-    )
-  if (state.status === 'pending') return <Skeleton label={t('Loading')} lines={6} />
-  const rows = definitionsOf(state.data)
+  const list = { ...read, rows }
+  const actions = useActions(
+    useMemo(() => propertyActions(id), [id]),
+    list,
+  )
+  const buttons = (button: string) => <PageActionButtons buttons={actions.page.filter((one) => one.id === button)} />
+  const tags = contents ? tagsOf(contents) : []
   return (
     <>
-      <DetailsSection title={t('Resource Types')}>
-        <PartTable
-          label={t('Resource Types')}
-          name="types"
-          columns={types}
-          rows={associationsOf(state.data)}
-          sort={byId}
-          empty={t('It is for no resource type yet.')}
-        />
-      </DetailsSection>
       <DetailsSection title={t('Properties')}>
-        <PartTable
+        <PartList<PropertyRow>
           label={t('Properties')}
-          name="properties"
-          columns={definitions}
-          rows={rows}
-          sort={byId}
-          empty={t('It has no properties.')}
-          many={rows.length > 20}
+          name="metadata_defs.properties"
+          list={list}
+          columns={useMemo(propertyColumns, [])}
+          sort={byName}
+          rowName={({ name }) => name}
+          rowActions={actions.offeredFor}
+          onAction={(action, row) => actions.run(action, [row])}
+          create={buttons('create')}
         />
       </DetailsSection>
+      {contents ? (
+        <>
+          <DetailsSection title={t('Tags')}>
+            <div className="metadef-tags">
+              <p className={tags.length ? undefined : 'muted'}>
+                {tags.length ? tags.join(', ') : t('It has no tags.')}
+              </p>
+              {buttons('tags')}
+            </div>
+          </DetailsSection>
+          <DetailsSection title={t('Resource Types')}>
+            <PartTable
+              label={t('Resource Types')}
+              name="types"
+              columns={types}
+              rows={associationsOf(contents)}
+              sort={byId}
+              empty={t('It is for no resource type yet.')}
+            />
+          </DetailsSection>
+        </>
+      ) : null}
     </>
   )
 }

@@ -3,4 +3,4 @@ import { MetadefContents } from './MetadefContents.js'
 import { metadefPanel } from './panel.js'
 
 /** The page of one namespace, with what is in it. */
-export const Component = describedDetails(metadefPanel, ({ id }) => <MetadefContents id={id} />)
+export const Component = describedDetails(metadefPanel, (namespace) => <MetadefContents namespace={namespace} />)

@@ -18,7 +18,7 @@ const wrong = (change: object, taken: ReadonlySet<string> = none) =>
 
 describe('a namespace of metadata definitions', () => {
   it('A-METADEF-02 tells its properties, those of its objects, and what it is for', () => {
-    expect(definitionsOf(contents).map(({ id, object, limits }) => [id, object, limits])).toEqual([
+    expect(definitionsOf(contents).map(({ name, object, limits }) => [name, object, limits])).toEqual([
       ['policy', '', 'a | b, = a'],
       ['count', '', '1–9'],
       ['Web / port', 'Web', '1–'],

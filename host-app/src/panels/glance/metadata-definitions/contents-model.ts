@@ -1,6 +1,9 @@
 /** What is in a namespace, a line each. */
 export interface DefinitionRow {
+  /** Of its place, as addresses have it: `object=Web&name=port`. */
   readonly id: string
+  /** With its object before it. */
+  readonly name: string
   readonly title: string
   readonly type: string
   /** Empty for what belongs to no object. */
@@ -29,6 +32,8 @@ export const associationsOf = (contents: Told): AssociationRow[] =>
     target: text(properties_target),
   }))
 
+export const tagsOf = (contents: Told): string[] => list(contents['tags']).map(({ name }) => text(name))
+
 /** Properties of the namespace, then those of its objects. */
 export const definitionsOf = (contents: Told): DefinitionRow[] => [
   ...rowsOf(contents['properties'], ''),
@@ -39,7 +44,8 @@ function rowsOf(properties: unknown, object: string): DefinitionRow[] {
   return Object.entries(bag(properties)).map(([name, entry]) => {
     const told = bag(entry)
     return {
-      id: object ? `${object} / ${name}` : name,
+      id: new URLSearchParams({ object, name }).toString(),
+      name: object ? `${object} / ${name}` : name,
       title: text(told['title']),
       type: text(told['type']),
       object,
@@ -86,8 +92,8 @@ export function problemOf(written: string, taken: ReadonlySet<string>): Problem 
   if (typeof name !== 'string' || name === '') return { text: 'A text "namespace" is needed: its name.' }
   if (name.length > 80) return { text: 'The name has at most %s characters.', args: ['80'] }
   if (taken.has(name)) return { text: 'There is a namespace %s already.', args: [name] }
-  for (const { id, type } of definitionsOf(contents))
-    if (!types.has(type)) return { text: 'Property %s needs a type: %s.', args: [id, [...types].join(', ')] }
+  for (const { name: property, type } of definitionsOf(contents))
+    if (!types.has(type)) return { text: 'Property %s needs a type: %s.', args: [property, [...types].join(', ')] }
   for (const { id } of associationsOf(contents)) if (!id) return { text: 'Each resource type needs a name.' }
   return null
 }
