@@ -52,7 +52,7 @@ export function MetadefContents({ namespace: { id, isProtected } }: { namespace:
     ],
     [client, id],
   )
-  const types = useMemo(typeColumns, [])
+  const types = useMemo(() => typeColumns(), [])
   const read = useResourceList<Whole>({ load, keyOf })
   const contents = read.rows[0]?.contents
   const rows = useMemo(
@@ -73,7 +73,7 @@ export function MetadefContents({ namespace: { id, isProtected } }: { namespace:
           label={t('Properties')}
           name="metadata_defs.properties"
           list={list}
-          columns={useMemo(propertyColumns, [])}
+          columns={useMemo(() => propertyColumns(), [])}
           sort={byName}
           rowName={({ name }) => name}
           rowActions={actions.offeredFor}
