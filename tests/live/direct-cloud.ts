@@ -71,6 +71,7 @@ const lists = [
   ['demo', 'volume', '/snapshots', 'snapshots'],
   ['demo', 'volume', '/volumes', 'volumes'],
   ['admin', 'network', '/networks', 'networks'],
+  ['admin', 'image', '/metadefs/namespaces', 'namespaces'],
   ['admin', 'compute', '/flavors', 'flavors'],
   ['admin', 'network', '/qos/policies', 'policies'],
   ['admin', 'identity', '/users', 'users'],
@@ -87,8 +88,9 @@ export async function sweepDirectly(prefix = 'ct-'): Promise<void> {
   for (const [user, service, path, name] of lists) {
     const services = await servicesAs(user)
     const found = await services.all(service, path, name)
-    for (const { id } of found.filter((thing) => String(thing['name']).startsWith(prefix)))
-      await services.delete(service, `${path}/${String(id)}`).catch(() => undefined)
+    for (const { namespace, id = namespace, name = namespace } of found)
+      if (String(name).startsWith(prefix))
+        await services.delete(service, `${path}/${String(id)}`).catch(() => undefined)
   }
 }
 
