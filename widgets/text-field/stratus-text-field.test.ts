@@ -83,4 +83,19 @@ describe('<stratus-text-field>', () => {
       '<stratus-text-field> value must be a text, not number.',
     ])
   })
+
+  it('W-PART-12 is not checked for spelling where the page says so: keys and code', async () => {
+    for (const type of ['text', 'multiline'] as const) {
+      const [plain, code] = await Promise.all([
+        fixture<StratusTextField>(html`<stratus-text-field label="Text" type=${type}></stratus-text-field>`),
+        fixture<StratusTextField>(
+          html`<stratus-text-field label="Key" type=${type} spellcheck="false"></stratus-text-field>`,
+        ),
+      ])
+      expect([field(plain).getAttribute('spellcheck'), field(code).getAttribute('spellcheck')]).to.deep.equal([
+        null,
+        'false',
+      ])
+    }
+  })
 })

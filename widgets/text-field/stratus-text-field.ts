@@ -199,6 +199,7 @@ export class StratusTextField extends StratusField<StratusTextFieldEventMap> {
         aria-required=${this.required ? 'true' : nothing}
         aria-invalid=${problem ? 'true' : nothing}
         aria-describedby=${description}
+        spellcheck=${this.#spellcheck}
         ?readonly=${this.readonly}
         ?disabled=${this.isDisabled}
         @input=${input}
@@ -219,6 +220,7 @@ export class StratusTextField extends StratusField<StratusTextFieldEventMap> {
       aria-required=${this.required ? 'true' : nothing}
       aria-invalid=${problem ? 'true' : nothing}
       aria-describedby=${description}
+      spellcheck=${this.#spellcheck}
       ?readonly=${this.readonly}
       ?disabled=${this.isDisabled}
       @input=${input}
@@ -247,6 +249,11 @@ export class StratusTextField extends StratusField<StratusTextFieldEventMap> {
 
   get #autocomplete(): AutoFill {
     return (this.autocomplete || 'off') as AutoFill
+  }
+
+  /** Keys and code are not to be checked; not every browser hands the attribute down to what is inside. */
+  get #spellcheck() {
+    return this.getAttribute('spellcheck') ?? nothing
   }
 
   /** The longest text that can be typed; undefined = any. */
