@@ -127,6 +127,7 @@ describe('importing a public key', () => {
     await dialog(page).getByLabel('Key Pair Name').fill('imported')
     expect(await isOff(page, 'Import Public Key')).toBe(true)
     const key = dialog(page).getByRole('textbox', { name: 'Public Key' })
+    expect(await key.getAttribute('spellcheck')).toBe('false')
     await key.fill('k'.repeat(16_385))
     await dialog(page).getByText('The public key is longer than the server takes.').first().waitFor()
     expect(await isOff(page, 'Import Public Key')).toBe(true)

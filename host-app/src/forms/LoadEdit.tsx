@@ -1,5 +1,5 @@
 import { t } from '@stratus/widgets'
-import { FormField } from '@stratus/widgets/react/form-field'
+import { TextField } from '@stratus/widgets/react/text-field'
 import { useRef, useState } from 'react'
 import { Button } from '../ui/Button.js'
 import { byteLength, sizeOf } from './text-size.js'
@@ -39,21 +39,22 @@ export function LoadEdit({ label, value, onChange, maxBytes, error, required, ro
 
   return (
     <div className="wide load-edit">
-      <FormField label={label} help={t('%s of %s', sizeOf(value, maxBytes))} {...fieldError}>
-        <textarea
-          className="mono"
-          rows={rows}
-          dir="ltr"
-          spellCheck={false}
-          autoComplete="off"
-          required={required}
-          value={value}
-          onChange={(event) => {
-            setUnreadable(false)
-            onChange(event.target.value)
-          }}
-        />
-      </FormField>
+      <TextField
+        className="mono"
+        type="multiline"
+        rows={rows}
+        label={label}
+        help={t('%s of %s', sizeOf(value, maxBytes))}
+        // A text: React leaves `false` out on a custom element.
+        spellCheck="false"
+        required={required}
+        value={value}
+        {...fieldError}
+        onStratusChange={({ detail }) => {
+          setUnreadable(false)
+          onChange(detail.value)
+        }}
+      />
       <Button icon="upload" onClick={() => picker.current?.click()}>
         {t('Load from a file')}
       </Button>

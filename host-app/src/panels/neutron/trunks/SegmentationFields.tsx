@@ -1,5 +1,6 @@
 import { vlanIds } from '@stratus/api-client/rules'
 import { t } from '@stratus/widgets'
+import { Select } from '@stratus/widgets/react/select'
 import { slotName } from './segmentation-slots.js'
 import type { SubportDraft } from './trunk-form.js'
 
@@ -18,6 +19,7 @@ interface SegmentationFieldsProps {
 export const errorId = (portId: string) => `segmentation-error-${portId}`
 
 const types = ['vlan', 'inherit'] as const
+const options = types.map((value) => ({ value, label: value }))
 
 /** How one subport is told from the others: by a VLAN number, or as its network says. */
 export function SegmentationFields({ subport, name, error, onChange, onLeave }: SegmentationFieldsProps) {
@@ -26,20 +28,16 @@ export function SegmentationFields({ subport, name, error, onChange, onLeave }: 
   return (
     <>
       <div slot={slotName('type', port_id)} className="segmentation">
-        <select
-          className="field"
-          aria-label={label('Segmentation Type')}
+        <Select
+          label={label('Segmentation Type')}
+          withoutVisibleLabel
+          required
           value={segmentation_type}
-          onChange={(event) =>
-            onChange({ ...subport, segmentation_type: types.find((type) => type === event.target.value) ?? 'vlan' })
+          options={options}
+          onStratusChange={({ detail }) =>
+            onChange({ ...subport, segmentation_type: types.find((type) => type === detail.value) ?? 'vlan' })
           }
-        >
-          {types.map((type) => (
-            <option key={type} value={type}>
-              {type}
-            </option>
-          ))}
-        </select>
+        />
       </div>
       <div slot={slotName('id', port_id)} className="segmentation">
         {segmentation_type === 'vlan' ? (

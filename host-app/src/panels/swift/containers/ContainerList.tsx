@@ -1,9 +1,10 @@
 import { formatBytes, t, tn } from '@stratus/widgets'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ErrorState } from '@stratus/widgets/react/error-state'
 import { Icon } from '../../../ui/Icon.js'
 import { Skeleton } from '@stratus/widgets/react/skeleton'
+import { TextField } from '@stratus/widgets/react/text-field'
 import { StaleNote } from '../../../details/StaleNote.js'
 import { PageActionButton } from '../../../actions/PageActionButton.js'
 import type { PageButton } from '../../../actions/use-actions.js'
@@ -28,24 +29,19 @@ interface ContainerListProps {
 /** The containers of the project, by prefix; the selected one is open (O-VIEW-01). */
 export function ContainerList(props: ContainerListProps) {
   const { list, more, prefix, selected, query, create, children } = props
-  const field = useId()
   const { rows, state } = list
   const retry = () => void list.refresh()
   const missing = selected !== null && state === 'ready' && !rows.some(({ name }) => name === selected)
   return (
     <section className="containers" aria-label={t('Containers')}>
       <div className="containers-head">
-        <label htmlFor={field} className="visually-hidden">
-          {t('Prefix')}
-        </label>
-        <input
-          id={field}
+        <TextField
           type="search"
-          className="field"
+          label={t('Prefix')}
+          withoutVisibleLabel
           placeholder={t('Prefix')}
           value={prefix}
-          autoComplete="off"
-          onChange={(event) => props.onPrefix(event.target.value)}
+          onStratusChange={({ detail }) => props.onPrefix(detail.value)}
         />
         {create.map((button) => (
           // The field beside it says what it makes; it is loud only where nothing is chosen.
