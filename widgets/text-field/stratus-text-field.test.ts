@@ -84,18 +84,10 @@ describe('<stratus-text-field>', () => {
     ])
   })
 
-  it('W-PART-12 is not checked for spelling where the page says so: keys and code', async () => {
-    for (const type of ['text', 'multiline'] as const) {
-      const [plain, code] = await Promise.all([
-        fixture<StratusTextField>(html`<stratus-text-field label="Text" type=${type}></stratus-text-field>`),
-        fixture<StratusTextField>(
-          html`<stratus-text-field label="Key" type=${type} spellcheck="false"></stratus-text-field>`,
-        ),
-      ])
-      expect([field(plain).getAttribute('spellcheck'), field(code).getAttribute('spellcheck')]).to.deep.equal([
-        null,
-        'false',
-      ])
-    }
+  it('W-PART-12 several lines are not checked for spelling where the page says so: keys and code', async () => {
+    const spelling = (element: StratusTextField) => field(element).getAttribute('spellcheck')
+    const plain = html`<stratus-text-field label="Text" type="multiline"></stratus-text-field>`
+    const code = html`<stratus-text-field label="Key" type="multiline" spellcheck="false"></stratus-text-field>`
+    expect([spelling(await fixture(plain)), spelling(await fixture(code))]).to.deep.equal([null, 'false'])
   })
 })

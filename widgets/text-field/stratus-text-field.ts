@@ -184,6 +184,7 @@ export class StratusTextField extends StratusField<StratusTextFieldEventMap> {
       [problem && 'problem', this.help && 'help', this.counter && 'counter'].filter(Boolean).join(' ') || nothing
     const input = (event: Event) => this.#set((event.target as HTMLInputElement).value)
     const leave = () => (this.left = true)
+    // Lines are not checked for spelling; of several, Firefox does not hand the attribute down to what is inside.
     if (this.type === 'multiline')
       return html`<textarea
         id="input"
@@ -199,7 +200,7 @@ export class StratusTextField extends StratusField<StratusTextFieldEventMap> {
         aria-required=${this.required ? 'true' : nothing}
         aria-invalid=${problem ? 'true' : nothing}
         aria-describedby=${description}
-        spellcheck=${this.#spellcheck}
+        spellcheck=${this.getAttribute('spellcheck') ?? nothing}
         ?readonly=${this.readonly}
         ?disabled=${this.isDisabled}
         @input=${input}
@@ -220,7 +221,6 @@ export class StratusTextField extends StratusField<StratusTextFieldEventMap> {
       aria-required=${this.required ? 'true' : nothing}
       aria-invalid=${problem ? 'true' : nothing}
       aria-describedby=${description}
-      spellcheck=${this.#spellcheck}
       ?readonly=${this.readonly}
       ?disabled=${this.isDisabled}
       @input=${input}
@@ -244,16 +244,11 @@ export class StratusTextField extends StratusField<StratusTextFieldEventMap> {
 
   get #inputType(): string {
     if (this.type === 'password') return this.shown ? 'text' : 'password'
-    return types.includes(this.type) && this.type !== 'multiline' ? this.type : 'text'
+    return types.includes(this.type) ? this.type : 'text'
   }
 
   get #autocomplete(): AutoFill {
     return (this.autocomplete || 'off') as AutoFill
-  }
-
-  /** Keys and code are not to be checked; not every browser hands the attribute down to what is inside. */
-  get #spellcheck() {
-    return this.getAttribute('spellcheck') ?? nothing
   }
 
   /** The longest text that can be typed; undefined = any. */
