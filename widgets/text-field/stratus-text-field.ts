@@ -184,7 +184,7 @@ export class StratusTextField extends StratusField<StratusTextFieldEventMap> {
       [problem && 'problem', this.help && 'help', this.counter && 'counter'].filter(Boolean).join(' ') || nothing
     const input = (event: Event) => this.#set((event.target as HTMLInputElement).value)
     const leave = () => (this.left = true)
-    // Lines are not checked for spelling; of several, Firefox does not hand the attribute down to what is inside.
+    // Firefox checks the spelling of several lines only, and does not hand the attribute down to them.
     if (this.type === 'multiline')
       return html`<textarea
         id="input"

@@ -40,7 +40,6 @@ export function LoadEdit({ label, value, onChange, maxBytes, error, required, ro
   return (
     <div className="wide load-edit">
       <TextField
-        className="mono"
         type="multiline"
         rows={rows}
         label={label}
