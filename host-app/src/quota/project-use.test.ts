@@ -3,10 +3,27 @@ import { loadProjectUse } from './project-use.js'
 
 type Caller = Parameters<typeof loadProjectUse>[0]
 
-const usagePage = `<table id="project_usage"><tbody>
-  <tr id="project_usage__row__i1" data-object-id="i1" data-display="a"><td>a</td><td>4</td><td>10GB</td><td>2GB</td></tr>
-  <tr id="project_usage__row__i2" data-object-id="i2" data-display="b"><td>b</td><td>2</td><td>10GB</td><td>1.3GB</td></tr>
-</tbody></table>`
+const cloudOfTwo = {
+  'keystone.projects.list': {
+    items: [
+      { id: 'p1', name: 'one' },
+      { id: 'p2', name: 'two' },
+    ],
+  },
+  'nova.flavors.list': {
+    items: [
+      { name: 'small', vcpus: 2, ram: 512 },
+      { name: 'large', vcpus: 4, ram: 1340 },
+    ],
+  },
+  'nova.anyServers.list': {
+    items: [
+      { project: 'one', flavor: 'large', status: 'ACTIVE' },
+      { project: 'one', flavor: 'small', status: 'ERROR' },
+      { project: 'two', flavor: 'small', status: 'ACTIVE' },
+    ],
+  },
+}
 
 function cloud(answers: Readonly<Record<string, unknown>>): Caller {
   const answer = async (key: string) => {
@@ -35,34 +52,33 @@ describe('I-PROJ-02 what a project uses', () => {
 
   it('is counted of another one, where lists hold all projects', async () => {
     const client = cloud({
-      'identity/p%2F1/usage/': usagePage,
+      ...cloudOfTwo,
       'cinder.volumes.list': {
         items: [
-          { tenant_id: 'p/1', size: 10 },
+          { tenant_id: 'p1', size: 10 },
           { tenant_id: 'other', size: 99 },
         ],
       },
-      'cinder.snapshots.list': { items: [{ project_id: 'p/1', size: 5 }] },
+      'cinder.snapshots.list': { items: [{ project_id: 'p1', size: 5 }] },
     })
-    expect(await loadProjectUse(client, 'p/1', signal)).toEqual({
+    expect(await loadProjectUse(client, 'p1', signal)).toEqual({
       instances: 2,
       cores: 6,
+      ram: 1852,
       volumes: 1,
       snapshots: 1,
       gigabytes: 15,
     })
   })
 
-  it('issue 16, m17: RAM is told rounded, and known where one size of flavors alone is written so', async () => {
-    const used = (...rams: number[]) =>
-      loadProjectUse(
-        cloud({ 'identity/p1/usage/': usagePage, 'nova.flavors.list': { items: rams.map((ram) => ({ ram })) } }),
-        'p1',
-        signal,
-      )
-    expect(await used(512, 2048, 1300, 1300)).toEqual({ instances: 2, cores: 6, ram: 3348 })
-    expect(await used(512, 2048, 1300, 1340)).toEqual({ instances: 2, cores: 6 })
-    expect(await used(2048)).toEqual({ instances: 2, cores: 6 })
+  it('issue 16, m17: what cannot be told for sure of instances is left out', async () => {
+    const gone = { ...cloudOfTwo, 'nova.flavors.list': { items: [{ name: 'small', vcpus: 2, ram: 512 }] } }
+    expect(await loadProjectUse(cloud(gone), 'p1', signal)).toEqual({ instances: 2 })
+    const twins = {
+      ...cloudOfTwo,
+      'keystone.projects.list': { items: ['p1', 'p2'].map((id) => ({ id, name: 'one' })) },
+    }
+    expect(await loadProjectUse(cloud(twins), 'p1', signal)).toEqual({})
   })
 
   it('is nothing where nobody tells', async () => {

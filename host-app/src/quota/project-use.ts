@@ -1,4 +1,4 @@
-import { readTableRows, type Client } from '@stratus/api-client'
+import type { Client } from '@stratus/api-client'
 import { loadComputeLimits, loadNetworkQuotas, loadVolumeLimits } from './full-quota.js'
 
 type Caller = Pick<Client, 'call' | 'readPage' | 'session'>
@@ -54,28 +54,30 @@ const ofProject =
 
 const sum = (numbers: readonly (number | null)[]): number => numbers.reduce<number>((all, each) => all + (each ?? 0), 0)
 
-/** The only RAM that a flavor has and that is written so: pages tell it rounded (`1.5GB`). */
-function ramOf(text: string, flavors: readonly { readonly ram: number | null }[]): number | undefined {
-  const [, number, unit] = /^([\d.]+)\s*([MG])i?B$/.exec(text.trim()) ?? []
-  const shown = (ram: number) => Math.round((unit === 'G' ? ram / 1024 : ram) * 10) / 10
-  const found = new Set(flavors.flatMap(({ ram }) => (ram !== null && shown(ram) === Number(number) ? [ram] : [])))
-  return found.size === 1 ? [...found][0] : undefined
+/** Instances count from their request on, those in error too, which reports of usage leave out; their list tells projects by name. */
+async function instancesOf(client: Caller, project: string, signal: AbortSignal): Promise<ProjectUse> {
+  const how = { signal, quiet: true }
+  const [{ items: projects }, { items: servers }, { items: flavors }] = await Promise.all([
+    client.call('keystone.projects.list', how),
+    client.call('nova.anyServers.list', how),
+    client.call('nova.flavors.list', how).catch(() => ({ items: [] })),
+  ])
+  const name = projects.find(({ id }) => id === project)?.name
+  if (!name || projects.filter((each) => each.name === name).length > 1) return {}
+  const own = servers.filter((server) => server.project === name)
+  const sizes = own.flatMap((server) => flavors.find((flavor) => flavor.name === server.flavor) ?? [])
+  return {
+    instances: own.length,
+    ...(sizes.length === own.length && {
+      cores: sum(sizes.map(({ vcpus }) => vcpus)),
+      ram: sum(sizes.map(({ ram }) => ram)),
+    }),
+  }
 }
 
-/** Of another project, from Horizon's page of its usage and the lists that hold all projects. */
+/** Of another project, from the lists that hold all projects. */
 const othersUse = (client: Caller, project: string, signal: AbortSignal): Promise<ProjectUse>[] => [
-  Promise.all([
-    client.readPage(`identity/${encodeURIComponent(project)}/usage/`, signal),
-    client.call('nova.flavors.list', { signal, quiet: true }).catch(() => ({ items: [] })),
-  ]).then(([html, { items: flavors }]) => {
-    const instances = readTableRows(html, 'project_usage')
-    const rams = instances.map(({ cells }) => ramOf(cells[3] ?? '', flavors))
-    return {
-      instances: instances.length,
-      cores: sum(instances.map(({ cells }) => Number(cells[1]) || 0)),
-      ...(rams.every((ram) => ram !== undefined) && { ram: sum(rams) }),
-    }
-  }),
+  instancesOf(client, project, signal),
   Promise.all([
     client.call('cinder.volumes.list', { query: { all_projects: true }, signal, quiet: true }),
     client.call('cinder.snapshots.list', { query: { all_tenants: 1 }, signal, quiet: true }),
