@@ -40,6 +40,7 @@ export {
   type Moment,
 } from './format/dates.js'
 export {
+  formatAmount,
   formatBytes,
   formatGibibytes,
   formatGigabytes,

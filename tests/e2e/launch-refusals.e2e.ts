@@ -128,7 +128,7 @@ describe('what cannot be launched', () => {
     await wizard(page).getByRole('group', { name: 'Create New Volume' }).getByLabel('Yes').check()
     await wizard(page).getByLabel('Volume Size (GiB)').fill('2000')
     await wizard(page)
-      .getByText(/^This takes 2000 GiB of new volumes, and your quota has \d+ GiB left\./)
+      .getByText(/^This takes 2,000 GiB of new volumes, and your quota has \d+ GiB left\./)
       .waitFor()
     await wizard(page).getByText('To be completed: Source').waitFor()
     await shot(page, 'launch-volume-quota')

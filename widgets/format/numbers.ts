@@ -11,9 +11,8 @@ function numberOf(value: Amount): number | undefined {
   return Number.isFinite(number) ? number : undefined
 }
 
-function digits(value: number, least: number): string {
-  const options = { minimumFractionDigits: least, maximumFractionDigits: 2, useGrouping: false }
-  return numberFormat(options).format(value)
+function digits(value: number, least: number, useGrouping = true): string {
+  return numberFormat({ minimumFractionDigits: least, maximumFractionDigits: 2, useGrouping }).format(value)
 }
 
 /** @texts. Up to 1024, and from there on. */
@@ -28,10 +27,12 @@ function stepped(value: Amount, unit: keyof typeof steps): string {
   const [small, large] = steps[unit]
   const number = numberOf(value)
   if (number === undefined) return ''
-  return number >= 1024 ? t(large, [digits(number / 1024, 0)]) : t(small, [digits(number, 0)])
+  // Horizon's filters write no thousands apart.
+  const apart = unit !== 'GB' && unit !== 'MB'
+  return number >= 1024 ? t(large, [digits(number / 1024, 0, apart)]) : t(small, [digits(number, 0, apart)])
 }
 
-/** GiB, from 1024 on as TiB: `1023.5 GiB`, `1.5 TiB`. '' when it is no number. */
+/** GiB, from 1024 on as TiB: `1,023.5 GiB`, `1.5 TiB`. '' when it is no number. */
 export function formatGibibytes(value: Amount): string {
   return stepped(value, 'GiB')
 }
@@ -64,7 +65,7 @@ export function formatBytes(value: Amount): string {
 }
 
 /** A number with its unit; sizes in MiB and GiB as large as they read best: `13.56 GiB`. */
-export function formatAmount(value: number, unit: string): string {
+export function formatAmount(value: number, unit = ''): string {
   if (unit === 'MiB') return formatMebibytes(value)
   if (unit === 'GiB') return formatGibibytes(value)
   const number = numberFormat().format(value)

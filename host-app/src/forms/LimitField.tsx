@@ -1,4 +1,4 @@
-import { t } from '@stratus/widgets'
+import { formatAmount, t } from '@stratus/widgets'
 import { quotaLabel } from '../quota/quota-groups.js'
 import { TextInput } from './form-fields.js'
 
@@ -17,7 +17,7 @@ interface LimitFieldProps {
 export function LimitField({ label, value, used, error, onChange }: LimitFieldProps) {
   const facts = [
     Number(value) === -1 && value.trim() ? t('Unlimited') : '',
-    used === undefined ? '' : t('%s in use', [used.toLocaleString()]),
+    used === undefined ? '' : t('%s in use', [formatAmount(used)]),
   ]
   return (
     <TextInput

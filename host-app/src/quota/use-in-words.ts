@@ -1,7 +1,7 @@
 import { isUnlimited, pieLevel, quotaPercent, type QuotaUse } from '@stratus/api-client/rules'
 import { t, type CellDescriptor } from '@stratus/widgets'
 
-/** How an amount is written: `String`, or with its unit. */
+/** How an amount is written, with its unit. */
 type Words = (amount: number) => string
 
 /** `9 of 10`; what has no limit is only counted. */

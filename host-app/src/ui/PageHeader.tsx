@@ -1,4 +1,4 @@
-import { t } from '@stratus/widgets'
+import { formatAmount, t } from '@stratus/widgets'
 import type { ReactNode, Ref } from 'react'
 
 interface PageHeaderProps {
@@ -38,8 +38,8 @@ export function PageHeader({
         {count !== undefined && (
           <span className="count">
             {matching === count
-              ? count.toLocaleString()
-              : t('%s of %s', [matching?.toLocaleString(), count.toLocaleString()])}
+              ? formatAmount(count)
+              : t('%s of %s', [formatAmount(matching ?? 0), formatAmount(count)])}
           </span>
         )}
         {status}

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@stratus/api-client'
-import { formatBytes, formatGibibytes, formatMebibytes, t, type Column } from '@stratus/widgets'
+import { formatAmount, formatBytes, formatGibibytes, formatMebibytes, t, type Column } from '@stratus/widgets'
 import type { ListFacet } from '../../list/filter-rows.js'
 
 type Told = AnswerOf<'nova.quotas.defaults'>['items'][number]
@@ -62,7 +62,7 @@ export function defaultQuota({ name: id, display_name, limit }: Told): DefaultQu
 }
 
 const words: Readonly<Record<Unit, (amount: number) => string>> = {
-  '': String,
+  '': formatAmount,
   B: formatBytes,
   MiB: formatMebibytes,
   GiB: formatGibibytes,

@@ -1,4 +1,4 @@
-import { t } from '@stratus/widgets'
+import { formatAmount, t } from '@stratus/widgets'
 import { levelHeadings } from '../../horizon/heading-levels.js'
 
 /** The usage report of Horizon's overview page in our words: choice of the period, sums and table; null when the page has none. */
@@ -15,7 +15,13 @@ export function usagePart(page: DocumentFragment): DocumentFragment | null {
   return content
 }
 
-const amount = /^(\d+(?:\.\d+)?)\s*([KMGTP])B$/
+const amount = /^(\d+(?:\.\d+)?)\s*(?:([KMGTP]?)B)?$/
+
+/** A number, or a size: `16,273.55`, `1.5 GiB`; nothing of something is 0. */
+export function amountInOurWords(text: string): string {
+  const [, number, unit] = amount.exec(text) ?? []
+  return number === undefined ? text : formatAmount(Number(number), unit && `${unit}iB`)
+}
 
 /** @texts pairs. Our words, and Horizon's, whose sums of RAM have no unit. */
 const words = [
@@ -37,7 +43,7 @@ function sayInOurWords(content: DocumentFragment): void {
     if (!(text instanceof Text)) continue
     const said = text.data.trim()
     const [ours] = words.find(([, theirs]) => theirs === said) ?? []
-    text.data = ours && !place.matches('dd, td') ? t(ours) : said.replace(amount, '$1 $2iB')
+    text.data = ours && !place.matches('dd, td') ? t(ours) : amountInOurWords(said)
   }
 }
 

@@ -1,4 +1,4 @@
-import { formatBytes, formatYesNo, t } from '@stratus/widgets'
+import { formatAmount, formatBytes, formatYesNo, t } from '@stratus/widgets'
 import { shownDiskFormat } from './disk-formats.js'
 import { visibilityLabel } from './visibility.js'
 import type { Image } from './image.js'
@@ -16,7 +16,7 @@ export interface ImageReader {
 }
 
 const upper = (text: string | null): string | null => text?.toUpperCase() ?? null
-const number = (value: number | null): string | null => (value === null ? null : value.toLocaleString())
+const number = (value: number | null): string | null => (value === null ? null : formatAmount(value))
 
 /** Labels and values of an image's fields (P-IMG-06), as the drawer and the details show them. */
 export function imageFacts(image: Image, { projectId, apiVersion }: ImageReader) {

@@ -1,4 +1,13 @@
-import { formatGibibytes, formatMebibytes, t, tn, type CellDescriptor, type Column, type Facet } from '@stratus/widgets'
+import {
+  formatAmount,
+  formatGibibytes,
+  formatMebibytes,
+  t,
+  tn,
+  type CellDescriptor,
+  type Column,
+  type Facet,
+} from '@stratus/widgets'
 import { timeCell } from '../../../list/cells.js'
 import type { Told } from '../../../list/use-one-by-one.js'
 import { quotaCell } from '../../../quota/use-in-words.js'
@@ -19,10 +28,10 @@ interface Figure {
 
 /** @texts labels: English, keys of their translations. */
 export const figures: readonly Figure[] = [
-  { name: 'instances', label: 'Instances', words: String },
-  { name: 'cores', label: 'vCPUs', words: String },
+  { name: 'instances', label: 'Instances', words: formatAmount },
+  { name: 'cores', label: 'vCPUs', words: formatAmount },
   { name: 'ram', label: 'RAM', words: formatMebibytes },
-  { name: 'volumes', label: 'Volumes', words: String },
+  { name: 'volumes', label: 'Volumes', words: formatAmount },
   { name: 'gigabytes', label: 'Volume Storage', words: formatGibibytes },
 ]
 

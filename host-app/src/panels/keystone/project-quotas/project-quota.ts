@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@stratus/api-client'
 import { pieLevel, quotaPercent } from '@stratus/api-client/rules'
-import { formatGibibytes, formatMebibytes, t, type CellDescriptor, type Column } from '@stratus/widgets'
+import { formatAmount, formatGibibytes, formatMebibytes, t, type CellDescriptor, type Column } from '@stratus/widgets'
 import type { ListFacet } from '../../../list/filter-rows.js'
 import type { Told } from '../../../list/use-one-by-one.js'
 import { quotaCell } from '../../../quota/use-in-words.js'
@@ -95,7 +95,7 @@ export function projectQuotaColumns(href: (project: ProjectQuota) => string): Co
       value: (project) => fullestOf(project)?.percent ?? null,
       cell: fullestCell,
     },
-    ...amounts.map(({ name, label, words = String, more }): Column<ProjectQuota> => ({
+    ...amounts.map(({ name, label, words = formatAmount, more }): Column<ProjectQuota> => ({
       id: name,
       title: t(label),
       type: 'number',
@@ -128,7 +128,7 @@ export const projectQuotaFacets: readonly ListFacet<ProjectQuota>[] = [
 /** All its quotas, for an opened row. */
 export const factsOf = (project: ProjectQuota) =>
   (useOf(project)?.quotas ?? []).map((quota) => {
-    const { words = String } = amounts.find(({ name }) => name === quota.name) ?? {}
+    const { words = formatAmount } = amounts.find(({ name }) => name === quota.name) ?? {}
     const { text } = quotaCell(quota, words) ?? {}
     return {
       label: labelOf(quota),

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@stratus/api-client'
-import { formatGibibytes, formatMebibytes, t, type Column, type Facet } from '@stratus/widgets'
+import { formatAmount, formatGibibytes, formatMebibytes, t, type Column, type Facet } from '@stratus/widgets'
 
 export type Hypervisor = AnswerOf<'nova.hypervisors.list'>['items'][number]
 
@@ -26,7 +26,7 @@ const processors: Amount = {
   total: 'vcpus',
   unit: '',
   per: 1,
-  words: String,
+  words: formatAmount,
 }
 
 /** What instances take of a machine. @texts English, keys of their translations. */
