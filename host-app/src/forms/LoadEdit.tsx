@@ -62,7 +62,6 @@ export function LoadEdit({ label, value, onChange, maxBytes, error, required, ro
         type="file"
         hidden
         accept={accept}
-        aria-label={label}
         onChange={(event) => {
           const file = event.target.files?.[0]
           // The same file may be chosen again after an edit.
