@@ -74,6 +74,15 @@ describe('the dashboard without a Horizon', () => {
     await close()
   })
 
+  it('S-DIRECT-06 a list that cannot be read leads to no page of a Horizon', async () => {
+    await steer(server, { fault: { path: '/network/v2.0/routers', status: 500, body: 'Broken.' } })
+    const visited = await visit(`${server.url}/auth/login/?next=/project/routers/`, { allow: [/status of 5\d\d/] })
+    await fillIn(visited.page, 'demo')
+    await visited.page.getByRole('button', { name: 'Retry' }).waitFor()
+    expect(await visited.page.getByRole('link', { name: 'Open the original page' }).count()).toBe(0)
+    await visited.close()
+  })
+
   it('S-CHANGE-06 one stream for two tabs: both show what somebody else did, and an idle page asks for nothing', async () => {
     const { page, close } = await signedIn()
     const mine = readsOf(page)

@@ -1,4 +1,5 @@
 import { t } from '@stratus/widgets'
+import { useAllowed } from '../hooks/use-allowed.js'
 import { useHost } from '../host.js'
 import { atWebroot } from '../paths.js'
 import { Button } from '../ui/Button.js'
@@ -11,10 +12,13 @@ interface OriginalPageProps {
   quiet?: boolean
 }
 
-/** The way to a page as the cloud shows it, in a tab of its own. */
+const horizon = { horizonPages: true } as const
+
+/** The way to a page as the cloud shows it, in a tab of its own; nothing where there is no Horizon to show it. */
 export function OriginalPage({ address, quiet = false }: OriginalPageProps) {
   const { webroot } = useHost()
   const text = t('Open the original page')
+  if (!useAllowed(horizon)) return null
   return (
     <Button
       kind={quiet ? 'quiet' : undefined}
