@@ -104,7 +104,7 @@ function numberOf(text: string, type: string | undefined, field: string): number
   throw new FieldErrors({ [field]: type === 'integer' ? `${text} is no whole number.` : `${text} is no number.` })
 }
 
-/** Glance keeps defaults as texts. @throws FieldErrors */
+/** Glance keeps defaults as texts, as it does values. @throws FieldErrors */
 function checkDefault(text: string, type: string | undefined, values: readonly string[]): void {
   if (!text) return
   const refuse = (problem: string) => new FieldErrors({ default: problem })
@@ -118,7 +118,7 @@ function wish(filled: Filled, before: Json): Json {
   const { name = '', title, type, description, pattern } = filled
   const values = lines(filled['values'])
   const fallback = type === 'array' ? '' : (filled['default']?.trim() ?? '')
-  const typed = (text: string, field: string) => (isNumeric(type) ? numberOf(text, type, field) : text)
+  if (isNumeric(type)) for (const value of values) numberOf(value, type, 'values')
   const [minimum, maximum] = (['minimum', 'maximum'] as const).map((field) =>
     isNumeric(type) && filled[field]?.trim() ? numberOf(filled[field].trim(), type, field) : undefined,
   )
@@ -132,8 +132,7 @@ function wish(filled: Filled, before: Json): Json {
     type,
     description: description?.trim(),
     readonly: 'readonly' in filled,
-    enum:
-      type !== 'array' && type !== 'boolean' && values.length ? values.map((one) => typed(one, 'values')) : undefined,
+    enum: type !== 'array' && type !== 'boolean' && values.length ? values : undefined,
     items: type === 'array' ? withoutEmpty({ type: 'string', enum: values.length ? values : undefined }) : undefined,
     default: fallback,
     minimum,
@@ -142,10 +141,16 @@ function wish(filled: Filled, before: Json): Json {
   })
 }
 
-/** @throws FieldErrors when another one has the place */
+/** Glance takes other names too, and then finds nothing by them. */
+const findable = /^(?!\.{1,2}$)[ -.0-~]+$/
+
+/** @throws FieldErrors when another one has the place, or nothing could be found there */
 function placeOf(filled: Filled, contents: Json, before?: PropertyPlace): PropertyPlace {
   const place = { object: filled['object']?.trim() ?? '', name: filled['name']?.trim() ?? '' }
   const isAt = (one: PropertyPlace) => one.object === place.object && one.name === place.name
+  for (const field of ['name', 'object'] as const)
+    if (place[field] && !findable.test(place[field]))
+      throw new FieldErrors({ [field]: 'Use letters of English, digits and signs, but no slash.' })
   if (!(before && isAt(before)) && propertiesOf(contents).some(isAt))
     throw new FieldErrors({ name: `There is a property ${place.name} already.` })
   return place

@@ -81,32 +81,42 @@ export function metadefCases(cloud: Cloud): void {
       expect(await create({ ...level, maximum: '0' })).toMatchObject({ ok: false })
       expect(await create({ ...level, default: 'five' })).toMatchObject({ ok: false })
       expect(await create({ ...level, values: '1\n2', default: '3' })).toMatchObject({ ok: false })
+      for (const wrong of ['a/b', 'ü', '..'])
+        expect(await create({ ...level, name: wrong })).toMatchObject({ ok: false, fields: ['name'] })
+      expect(await create({ ...level, object: 'a/b' })).toMatchObject({ ok: false, fields: ['object'] })
       expect(await create(level)).toMatchObject({ ok: true })
       expect(await create(level)).toMatchObject({ ok: false })
-      const colour = { name: 'colour/ü %', object: 'Look & feel', title: '<b>Colour</b>', values: 'red\ngreen' }
+      const colour = { name: '<b>colour %2F?#', object: 'Look & feel', title: '<b>Colour</b>', values: 'red\ngreen' }
       expect(await create(colour)).toMatchObject({ ok: true })
+      expect(await create({ name: 'ports', type: 'integer', values: '80\n443', default: '80' })).toMatchObject({
+        ok: true,
+      })
       expect(await create({ name: 'sizes', type: 'array', values: 's\nm' })).toMatchObject({
         ok: true,
       })
       expect(await contents()).toMatchObject({
         properties: {
           level: { title: 'level', type: 'integer', minimum: 1, maximum: 9, default: '5' },
+          ports: { type: 'integer', enum: ['80', '443'], default: '80' },
           sizes: { type: 'array', items: { enum: ['s', 'm'] } },
         },
         objects: [
-          { name: 'Look & feel', properties: { 'colour/ü %': { title: '<b>Colour</b>', enum: ['red', 'green'] } } },
+          {
+            name: 'Look & feel',
+            properties: { '<b>colour %2F?#': { title: '<b>Colour</b>', enum: ['red', 'green'] } },
+          },
         ],
       })
 
       expect(await edit('', 'level', { title: 'Level', maximum: '10', default: '' })).toMatchObject({ ok: true })
       expect(await edit('', 'level', { object: 'Look & feel' })).toMatchObject({ ok: true })
-      expect(await edit('Look & feel', 'colour/ü %', { object: '', name: 'colour' })).toMatchObject({ ok: true })
+      expect(await edit('Look & feel', '<b>colour %2F?#', { object: '', name: 'colour' })).toMatchObject({ ok: true })
       const moved = await contents()
       expect(moved).toMatchObject({
         objects: [{ properties: { level: { title: 'Level', minimum: 1, maximum: 10 } } }],
       })
       expect(JSON.stringify(moved)).not.toContain('"5"')
-      expect(Object.keys(moved['properties'] as object).toSorted()).toEqual(['colour', 'sizes'])
+      expect(Object.keys(moved['properties'] as object).toSorted()).toEqual(['colour', 'ports', 'sizes'])
       expect(await edit('', 'gone', { title: 'x' }).catch(() => ({ ok: false }))).toMatchObject({ ok: false })
 
       const tagged = async (tags: string) => {
