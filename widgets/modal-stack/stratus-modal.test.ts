@@ -1,4 +1,4 @@
-import { aTimeout, expect, fixture, html, oneEvent } from '@open-wc/testing'
+import { aTimeout, expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing'
 import { sendKeys, sendMouse } from '@web/test-runner-commands'
 import { emulated, emulateMedia } from '../../tests/support/engine.js'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
@@ -98,6 +98,21 @@ describe('<stratus-modal>', () => {
     modal.show()
     await oneEvent(modal, 'stratus-after-open')
     expect(deepActiveElement()?.ariaLabel).to.equal('Password')
+  })
+
+  it('W-MODAL-26 a field that draws itself later than those behind it is the first all the same', async () => {
+    class LateField extends HTMLElement {
+      connectedCallback() {
+        const root = this.attachShadow({ mode: 'open' })
+        requestAnimationFrame(() => (root.innerHTML = '<input aria-label="Name" />'))
+      }
+    }
+    customElements.define('late-field', LateField)
+    const modal = await fixture<StratusModal>(html`<stratus-modal heading="Create"></stratus-modal>`)
+    modal.innerHTML = '<late-field></late-field><label><input type="radio" /> Public</label>'
+    modal.show()
+    await oneEvent(modal, 'stratus-after-open')
+    await waitUntil(() => deepActiveElement()?.ariaLabel === 'Name', 'the name has the focus')
   })
 
   it('W-MODAL-06 what cannot be sent says why to mouse and keyboard, and says when somebody tries', async () => {

@@ -198,13 +198,14 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
     this.#showDialog()
     pushLayer(this.#layer)
     this.focusFirst()
-    // Fields that have not drawn themselves yet are there in the next frame.
-    if (deepActiveElement() === this.dialog) requestAnimationFrame(() => this.#focusLateField())
+    const first = deepActiveElement()
+    requestAnimationFrame(() => this.#focusLateField(first))
     this.emit('stratus-after-open')
   }
 
-  #focusLateField(): void {
-    if (this.#shown && deepActiveElement() === this.dialog) this.focusFirst()
+  /** Fields that had not drawn themselves are there in the next frame, also before one that had. */
+  #focusLateField(first: HTMLElement | null): void {
+    if (this.#shown && deepActiveElement() === first) this.focusFirst()
   }
 
   #leave(): void {
