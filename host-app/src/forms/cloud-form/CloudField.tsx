@@ -52,11 +52,12 @@ export function CloudField({ field, value, error, used, onChange }: CloudFieldPr
   if (type === 'select' && field.multiple) return <Several field={field} value={shared.value} onChange={onChange} />
   if (type === 'select') {
     const nothing = field.choices.find((choice) => choice.value === '')
+    const empty = field.choices.length ? nothing?.label : t('There is nothing to choose.')
     return (
       <Select
         {...shared}
         choices={field.choices.filter((choice) => choice.value !== '')}
-        {...(nothing && { empty: nothing.label })}
+        {...(empty !== undefined && { empty })}
       />
     )
   }
