@@ -1,6 +1,6 @@
 import type { VolumeLimits } from '@stratus/api-client'
 import { quotaLeft } from '@stratus/api-client/rules'
-import { t, validatePasswordMatch } from '@stratus/widgets'
+import { formatAmount, t, validatePasswordMatch } from '@stratus/widgets'
 import { isTooLong } from '../../../../forms/text-limits.js'
 import { byteLength } from '../../../../forms/text-size.js'
 import type { LaunchDefaults } from './launch-defaults.js'
@@ -106,13 +106,13 @@ function volumeQuotaError(spec: NewInstanceSpec, limits: VolumeLimits | null): s
   if (volumes !== null && count > volumes)
     return t(
       'This takes %(needed)s new volumes, and your quota has %(left)s left. Decrease the instance count, or do not create new volumes.',
-      { needed: count, left: volumes },
+      { needed: formatAmount(count), left: formatAmount(volumes) },
     )
   const gibibytes = quotaLeft({ used: limits.totalGigabytesUsed ?? 0, limit: limits.maxTotalVolumeGigabytes })
   if (gibibytes !== null && size > gibibytes)
     return t(
       'This takes %(needed)s GiB of new volumes, and your quota has %(left)s GiB left. Decrease the volume size or the instance count.',
-      { needed: size, left: gibibytes },
+      { needed: formatAmount(size), left: formatAmount(gibibytes) },
     )
   return undefined
 }
