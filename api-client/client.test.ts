@@ -58,6 +58,21 @@ describe('changes', () => {
     await client.fetchHorizonPage('/project/volumes/', { method: 'POST', body: new URLSearchParams() })
     expect(changed).toHaveBeenCalledTimes(2)
   })
+
+  it('a form that the cloud took is one, one that failed is none', async () => {
+    let status = 500
+    const { client } = clientOf(
+      () => new Response('<p>Done.</p>', { status, headers: { 'Content-Type': 'text/html' } }),
+    )
+    const changed = vi.fn()
+    client.on('changed', changed)
+    const form = { action: 'project/security_groups/create/', fields: [], errors: [], token: null }
+    await failing(client.sendForm(form, {}))
+    expect(changed).not.toHaveBeenCalled()
+    status = 200
+    expect((await client.sendForm(form, {})).ok).toBe(true)
+    expect(changed).toHaveBeenCalledTimes(1)
+  })
 })
 
 describe('requests', () => {

@@ -261,7 +261,12 @@ export function createClient(options: ClientOptions = {}): Client {
     },
     fetchHtml,
     readPage: pages.readPage,
-    ...forms,
+    readForm: forms.readForm,
+    async sendForm(form, values) {
+      const result = await forms.sendForm(form, values)
+      if (result.ok) emit('changed', undefined)
+      return result
+    },
     async tableAction(...action) {
       const outcome = await pages.tableAction(...action)
       emit('changed', undefined)

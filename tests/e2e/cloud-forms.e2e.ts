@@ -51,6 +51,27 @@ describe("forms of the cloud's pages", () => {
     await close()
   })
 
+  it('P-FORM-02 what is typed and sent in one breath goes whole, on a slow machine too, and another tab shows it', async () => {
+    const { page, context, close } = await signedIn()
+    await rowOf(page, 'web').waitFor()
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await rowOf(other, 'web').waitFor()
+    await page.bringToFront()
+    await page.getByRole('button', { name: 'Create Security Group' }).click()
+    await modal(page).getByRole('textbox', { name: 'Name' }).waitFor()
+    const slow = await context.newCDPSession(page)
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    await Promise.all([
+      ...[...'typed-in-one-breath'].map((key) => page.keyboard.press(key)),
+      page.keyboard.press('Enter'),
+    ])
+    await rowOf(page, 'typed-in-one-breath').waitFor()
+    // Idle lists are read every 30 s: sooner only when they are told.
+    await rowOf(other, 'typed-in-one-breath').waitFor({ timeout: 10_000 })
+    await close()
+  })
+
   it('P-FORM-03 one that the cloud has changed is shown as the cloud has it', async () => {
     const { page, close } = await signedIn()
     await rowOf(page, 'web').waitFor()

@@ -2,6 +2,7 @@ import { Checkbox as BoxWithLabel } from '@stratus/widgets/react/checkbox'
 import { Select as SelectElement } from '@stratus/widgets/react/select'
 import { TextField } from '@stratus/widgets/react/text-field'
 import { useId, type ReactNode } from 'react'
+import { atOnce } from './at-once.js'
 import { useFieldError } from './use-field-error.js'
 import './form-fields.css'
 
@@ -32,7 +33,12 @@ interface TextInputProps extends FieldProps {
 export function TextInput({ onChange, error, eager, after, ...rest }: TextInputProps) {
   const fieldError = useFieldError(error, eager)
   return (
-    <TextField {...rest} {...fieldError} maxLength={Infinity} onStratusChange={({ detail }) => onChange(detail.value)}>
+    <TextField
+      {...rest}
+      {...fieldError}
+      maxLength={Infinity}
+      onStratusChange={atOnce(({ detail }) => onChange(detail.value))}
+    >
       {after ? <span slot="suffix">{after}</span> : null}
     </TextField>
   )
@@ -65,7 +71,7 @@ export function Select({
       {...fieldError}
       options={choices}
       placeholder={empty ?? ''}
-      onStratusChange={({ detail }) => onChange(detail.value)}
+      onStratusChange={atOnce(({ detail }) => onChange(detail.value))}
     />
   )
 }

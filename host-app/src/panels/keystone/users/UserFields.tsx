@@ -1,5 +1,6 @@
 import { t } from '@stratus/widgets'
 import { PasswordPair } from '@stratus/widgets/react/password-pair'
+import { atOnce } from '../../../forms/at-once.js'
 import type { UserFormData } from './user-form-data.js'
 import type { UserDraft } from './user-form-model.js'
 import './users.css'
@@ -39,7 +40,7 @@ export function NewPassword({
       confirmLabel={t('Confirm Password')}
       required
       value={value}
-      onStratusChange={({ detail }) => onChange({ password: detail.value, matches: detail.matches })}
+      onStratusChange={atOnce(({ detail }) => onChange({ password: detail.value, matches: detail.matches }))}
     />
   )
 }
