@@ -341,9 +341,11 @@ describe('the page of an instance', () => {
     await close()
   })
 
-  it('W-DETAIL-05 an instance that is not there leads to not found', async () => {
+  it('W-DETAIL-05 an instance that is not there leads to not found, and from there to its list', async () => {
     const { page, close } = await signedIn(server, `${instances}no-such-id/`, 'demo', { allow: anyFailure })
     await page.waitForURL('**/not_found')
+    await page.locator('stratus-breadcrumbs').getByRole('link', { name: 'Instances', exact: true }).click()
+    await rowOf(page, 'vm-alpha-1').waitFor()
     await close()
   })
 })

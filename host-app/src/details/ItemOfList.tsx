@@ -33,7 +33,7 @@ export function ItemOfList<Row extends { readonly id: string }>(props: ItemOfLis
       item,
       list.stale ? <StaleNote at={list.updatedAt} reason={list.error?.message} onRetry={retry} /> : null,
     )
-  if (list.state === 'ready') return <Gone />
+  if (list.state === 'ready') return <Gone panel={panel} />
   return (
     <Page title={title} panel={panel} withoutPin>
       {list.state === 'failed' ? (

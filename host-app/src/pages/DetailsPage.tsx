@@ -32,7 +32,7 @@ function Details({ type, path }: { type: string; path: string }) {
 
   switch (state.status) {
     case 'missing':
-      return <Gone />
+      return <Gone panel={index} />
     case 'loading':
       return (
         <Page title={path} panel={index} withoutPin>

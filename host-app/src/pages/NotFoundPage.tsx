@@ -1,6 +1,8 @@
 import { t } from '@stratus/widgets'
 import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { crumbsOf } from '../layouts/crumbs.js'
+import type { GoneFrom } from '../layouts/Gone.js'
 import { Page } from '../layouts/Page.js'
 import { paths } from '../paths.js'
 
@@ -8,9 +10,10 @@ const GonePin = lazy(() => import('../pins/GonePin.js'))
 
 /** `not_found`: nothing has this address, or it is gone (W-DETAIL-02). */
 export function NotFoundPage() {
-  const { from } = (useLocation().state ?? {}) as { readonly from?: string }
+  const { from, panel } = (useLocation().state ?? {}) as GoneFrom
+  const title = t('Not found')
   return (
-    <Page title={t('Not found')} withoutPin>
+    <Page title={title} crumbs={from === undefined ? undefined : crumbsOf({ path: from, panel }, title)} withoutPin>
       <Suspense>{from === undefined ? null : <GonePin path={from} />}</Suspense>
       <p>{t('The page you were looking for does not exist, or what it showed is gone.')}</p>
       <p>
