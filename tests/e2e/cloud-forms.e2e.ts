@@ -67,6 +67,7 @@ describe("forms of the cloud's pages", () => {
       page.keyboard.press('Enter'),
     ])
     await rowOf(page, 'typed-in-one-breath').waitFor()
+    await slow.detach()
     // Idle lists are read every 30 s: sooner only when they are told.
     await rowOf(other, 'typed-in-one-breath').waitFor({ timeout: 10_000 })
     await close()

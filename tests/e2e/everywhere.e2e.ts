@@ -39,6 +39,8 @@ describe('the command palette', () => {
 
   it('W-SHELL-18 loses no key while its code is on its way, and lets none act on the page', async () => {
     const { page, close } = await signedIn('/project/key_pairs')
+    // Pages are found once it is known which there are.
+    for (const name of ['Network Topology', 'Networks']) await page.getByRole('link', { name, exact: true }).waitFor()
     await rowOf(page, 'demo-rsa').waitFor()
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))

@@ -97,6 +97,8 @@ describe('the settings of a person', () => {
 
   it('W-SHELL-31 keys are others from the moment they are typed; one that is taken is not', async () => {
     const { page, close } = await open('/settings/')
+    // A key goes to pages that are known to be there.
+    await page.getByRole('navigation').getByText('Project', { exact: true }).first().waitFor()
     await field(page, 'Images').fill('b')
     await field(page, 'Volumes').fill('b')
     await page.getByText('Another shortcut has this key.').first().waitFor()

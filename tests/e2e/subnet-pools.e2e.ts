@@ -37,6 +37,7 @@ describe('subnet pools and address scopes', () => {
   it('P-POOL-01 P-POOL-02 are listed in both areas, accessible in light and dark, wide and narrow', async () => {
     for (const dark of [false, true]) {
       const { page, close } = await signedIn('/admin/subnet_pools/', 'admin', { dark })
+      await rowOf(page, 'pool-v4').waitFor()
       for (const [path, thing] of [
         ['/admin/subnet_pools/', 'pool-v4'],
         ['/project/address_scopes/', 'scope-v4'],
