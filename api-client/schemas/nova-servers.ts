@@ -7,7 +7,6 @@ import {
   list,
   type Model,
   one,
-  page,
   pairs,
   reader,
   readText,
@@ -118,9 +117,7 @@ const attachmentShape = {
 export type ServerVolume = Model<typeof attachmentShape>
 
 export const server = single(readServer)
-export const servers = page(readServer)
-
-export const serversQuery = z.optional(z.object({ limit: z.optional(z.number()) }))
+export const servers = list(readServer)
 export const serverActions = list(reader(actionShape))
 export const serverVolumes = list(reader(attachmentShape))
 

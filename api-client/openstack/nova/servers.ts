@@ -42,16 +42,8 @@ export const isThere = (server: Json): boolean => server['status'] !== 'DELETED'
 
 /** Servers and what belongs to one. */
 export const serverAnswers: AnswersOf<'nova.servers'> & AnswersOf<'nova.snapshots'> = {
-  async 'nova.servers.list'({ services, query }) {
-    const path = '/servers/detail'
-    const limit = query.get('limit')
-    if (limit === null) return items((await services.all('compute', path, 'servers', { microversion })).filter(isThere))
-    const answer = await services.get('compute', path, { microversion, query: { limit } })
-    return {
-      ...items(many(answer, 'servers').filter(isThere)),
-      has_more_data: many(answer, 'servers_links').length > 0,
-    }
-  },
+  'nova.servers.list': async ({ services }) =>
+    items((await services.all('compute', '/servers/detail', 'servers', { microversion })).filter(isThere)),
 
   async 'nova.servers.create'({ services, body }) {
     const { request, version } = newServer(body)
