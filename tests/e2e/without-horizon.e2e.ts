@@ -46,6 +46,7 @@ describe('the dashboard without a Horizon', () => {
   it('S-DIRECT-04 S-DIRECT-07 signs in, pauses, deletes, shows what each service has, and signs out', async () => {
     const { page, close } = await signedIn()
     await chooseRowAction(page, 'vm-beta-1', 'Pause Instance')
+    await expectToast(page, 'Pausing vm-beta-1')
     await steer(server, { advance: 10_000 })
     await rowOf(page, 'vm-beta-1').getByText('Paused', { exact: true }).waitFor()
     expect(await axe(page)).toEqual([])
@@ -94,6 +95,8 @@ describe('the dashboard without a Horizon', () => {
 
     const stranger = await signedIn()
     await chooseRowAction(stranger.page, 'vm-alpha-1', 'Pause Instance')
+    // The cloud's clock goes on once it has begun.
+    await expectToast(stranger.page, 'Pausing vm-alpha-1')
     await steer(server, { advance: 10_000 })
     for (const tab of [page, other]) await rowOf(tab, 'vm-alpha-1').getByText('Paused', { exact: true }).waitFor()
     expect(mine.streams() + theirs.streams()).toBe(1)
