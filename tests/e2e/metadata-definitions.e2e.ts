@@ -118,17 +118,18 @@ describe('what is in a namespace, where there is no Horizon', () => {
     await field('Maximum').fill('8')
     await modalButton(page, 'Create Property').click()
     await expectToast(page, 'was created.')
-    const [there, here] = ['Look & feel / <b>cores %2F#?..', '<b>cores %2F#?..']
-    await property(page, there).getByText('4–8').waitFor()
+    const here = '<b>cores %2F#?..'
+    await property(page, here).getByText('4–8').waitFor()
+    await property(page, here).getByText('Look & feel', { exact: true }).waitFor()
 
-    await chooseIn(property(page, there), there, 'Edit Property')
+    await chooseIn(property(page, here), `Look & feel / ${here}`, 'Edit Property')
     await expect.poll(() => field('Minimum').inputValue()).toBe('4')
     await field('Object').fill('')
     await field('Default').fill('6')
     await modalButton(page, 'Save Changes').click()
     await expectToast(page, 'was updated.')
     await property(page, here).getByText('4–8, = 6').waitFor()
-    expect(await property(page, there).count()).toBe(0)
+    await page.getByText('Look & feel', { exact: true }).waitFor({ state: 'detached' })
 
     await page.getByRole('button', { name: 'Edit Tags' }).click()
     await field('Tags').fill('slow\nfast')
@@ -138,6 +139,23 @@ describe('what is in a namespace, where there is no Horizon', () => {
     await chooseIn(property(page, here), here, 'Delete Property')
     await confirm(page, 'Delete Property')
     await property(page, here).waitFor({ state: 'detached' })
+    await close()
+  })
+
+  it('A-METADEF-02 properties of one object are told apart at 1280: no name is cut', async () => {
+    const { page, close } = await opened('OS::Software::WebServers')
+    for (const name of ['sw_webserver_apache_http_port', 'sw_webserver_apache_https_port']) {
+      const text = property(page, name).getByText(name, { exact: true })
+      await text.waitFor()
+      const isCut = await text.evaluate((it) => {
+        const cell = it.closest('th, td')
+        return [it, ...(cell?.querySelectorAll('*') ?? [])].some(
+          (one) => getComputedStyle(one).overflowX !== 'visible' && one.scrollWidth > one.clientWidth,
+        )
+      })
+      expect([name, isCut]).toEqual([name, false])
+      await property(page, name).getByText('Apache HTTP Server', { exact: true }).waitFor()
+    }
     await close()
   })
 

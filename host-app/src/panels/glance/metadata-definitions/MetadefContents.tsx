@@ -14,7 +14,8 @@ import { propertyActions, type PropertyRow } from './property-actions.js'
 import './metadata-definitions.css'
 
 const byId = { column: 'id', direction: 'ascending' } as const
-const byName = { column: 'name', direction: 'ascending' } as const
+const byProperty = { column: 'property', direction: 'ascending' } as const
+const byObject = { column: 'object', direction: 'ascending', thenBy: [byProperty] } as const
 
 interface Whole {
   readonly id: string
@@ -29,14 +30,16 @@ const typeColumns = (): Column<AssociationRow>[] => [
   { id: 'target', title: t('Properties Target'), priority: 2, value: ({ target }) => target },
 ]
 
-const propertyColumns = (): Column<PropertyRow>[] => [
+const propertyColumns = (hasObjects: boolean): Column<PropertyRow>[] => [
   {
-    id: 'name',
+    id: 'property',
     title: t('Property'),
     rowHeader: true,
-    value: ({ name }) => name,
-    cell: ({ name }) => ({ text: name, mono: true }),
+    whole: true,
+    value: ({ property }) => property,
+    cell: ({ property }) => ({ text: property, mono: true }),
   },
+  ...(hasObjects ? [{ id: 'object', title: t('Object'), value: ({ object }: PropertyRow) => object }] : []),
   { id: 'title', title: t('Title'), value: ({ title }) => title },
   { id: 'type', title: t('Type'), value: ({ type }) => type },
   { id: 'limits', title: t('Constraints'), priority: 2, value: ({ limits }) => limits },
@@ -59,6 +62,7 @@ export function MetadefContents({ namespace: { id, isProtected } }: { namespace:
     () => (contents ? definitionsOf(contents).map((one): PropertyRow => ({ ...one, isProtected })) : []),
     [contents, isProtected],
   )
+  const hasObjects = rows.some(({ object }) => object)
   const list = { ...read, rows }
   const actions = useActions(
     useMemo(() => propertyActions(id), [id]),
@@ -73,8 +77,8 @@ export function MetadefContents({ namespace: { id, isProtected } }: { namespace:
           label={t('Properties')}
           name="metadata_defs.properties"
           list={list}
-          columns={useMemo(() => propertyColumns(), [])}
-          sort={byName}
+          columns={useMemo(() => propertyColumns(hasObjects), [hasObjects])}
+          sort={hasObjects ? byObject : byProperty}
           rowName={({ name }) => name}
           rowActions={actions.offeredFor}
           onAction={(action, row) => actions.run(action, [row])}

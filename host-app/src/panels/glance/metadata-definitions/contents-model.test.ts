@@ -18,10 +18,12 @@ const wrong = (change: object, taken: ReadonlySet<string> = none) =>
 
 describe('a namespace of metadata definitions', () => {
   it('A-METADEF-02 tells its properties, those of its objects, and what it is for', () => {
-    expect(definitionsOf(contents).map(({ name, object, limits }) => [name, object, limits])).toEqual([
-      ['policy', '', 'a | b, = a'],
-      ['count', '', '1–9'],
-      ['Web / port', 'Web', '1–'],
+    expect(
+      definitionsOf(contents).map(({ name, object, property, limits }) => [name, object, property, limits]),
+    ).toEqual([
+      ['policy', '', 'policy', 'a | b, = a'],
+      ['count', '', 'count', '1–9'],
+      ['Web / port', 'Web', 'port', '1–'],
     ])
     expect(associationsOf(contents)).toEqual([{ id: 'OS::Nova::Flavor', prefix: 'hw:', target: '' }])
   })

@@ -2,8 +2,10 @@
 export interface DefinitionRow {
   /** Of its place, as addresses have it: `object=Web&name=port`. */
   readonly id: string
-  /** With its object before it. */
+  /** With its object before it: no other has it. */
   readonly name: string
+  /** Its own name, which another object's may have too. */
+  readonly property: string
   readonly title: string
   readonly type: string
   /** Empty for what belongs to no object. */
@@ -46,6 +48,7 @@ function rowsOf(properties: unknown, object: string): DefinitionRow[] {
     return {
       id: new URLSearchParams({ object, name }).toString(),
       name: object ? `${object} / ${name}` : name,
+      property: name,
       title: text(told['title']),
       type: text(told['type']),
       object,
