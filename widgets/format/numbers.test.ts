@@ -38,7 +38,7 @@ describe('W-TABLE-21 W-TABLE-22 amounts change their unit at 1024', () => {
 
   it.each([
     [0, '0 bytes'],
-    [1, '1 bytes'],
+    [1, '1 byte'],
     [1023.9, '1023 bytes'],
     [1024, '1.00 KiB'],
     [1536, '1.50 KiB'],

@@ -59,7 +59,7 @@ const byteUnits = ['%s KiB', '%s MiB', '%s GiB', '%s TiB']
 export function formatBytes(value: Amount): string {
   const number = numberOf(value)
   if (number === undefined || number < 0) return ''
-  if (number < 1024) return t('%s bytes', [Math.floor(number)])
+  if (number < 1024) return tn('%s byte', '%s bytes', Math.floor(number))
   const step = Math.min(Math.floor(Math.log2(number) / 10), byteUnits.length)
   return t(byteUnits[step - 1] ?? '', [digits(number / 1024 ** step, 2)])
 }

@@ -15,7 +15,7 @@ export const de = {
   '%s TiB': '%s TiB',
   '%s Total': 'gesamt %s',
   '%s and %s more': '%s und %s weitere',
-  '%s bytes': '%s Byte',
+  '%s byte': '%s Byte',
   '%s day': { one: '%s Tag', other: '%s Tage' },
   '%s error': { one: '%s Fehler', other: '%s Fehler' },
   '%s has another status.': { one: '%s hat einen anderen Status.', other: '%s Geräte haben einen anderen Status.' },
