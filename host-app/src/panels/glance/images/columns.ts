@@ -40,6 +40,7 @@ export function imageColumns({ ownerName, projectId, apiVersion, href }: ImageCo
     {
       id: 'visibility',
       title: t('Visibility'),
+      whole: true,
       value: (image) => t(visibilityLabel(image, projectId, apiVersion)),
       tooltip: (image) => t(visibilityLabel(image, projectId, apiVersion)),
     },
