@@ -73,6 +73,13 @@ describe('<stratus-stack-topology>', () => {
     expect(info(element)).to.equal('netOS::Heat::Value')
   })
 
+  it('T-STACK-02 the icon that Horizon draws in the info box of a stack has no name of its own', async () => {
+    const element = await show(answer(node('net', [], 'CREATE_COMPLETE', '<img src="data:," width="35px"><h3>net</h3>')))
+    nodeOf(element, 'net').focus()
+    await element.updateComplete
+    await expect(element).to.be.accessible()
+  })
+
   it('is one tab stop; arrows follow links, letters find, Enter keeps', async () => {
     const element = await show(net())
     expect(all(element, '.node[tabindex="0"]')).to.have.length(1)

@@ -276,9 +276,10 @@ export class StratusStackTopology extends StratusElement<StratusStackTopologyEve
   }
 }
 
-/** The server's box; its headings stand at the level that the page has here. */
+/** The server's box; its headings stand at the level that the page has here, its pictures say nothing that it does not. */
 function infoBox(markup: string): DocumentFragment {
   const box = sanitizeHtml(markup)
+  for (const picture of box.querySelectorAll('img')) picture.alt = ''
   for (const heading of box.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
     heading.setAttribute('role', 'heading')
     heading.setAttribute('aria-level', '2')
