@@ -188,5 +188,8 @@ export const instanceChangeForms = {
 }
 
 /** What a flavor has, behind its name. */
-const sizeOf = (flavor: Json): string =>
-  ` (${textOf(flavor, 'vcpus')} vCPUs, ${textOf(flavor, 'ram')} MiB RAM, ${textOf(flavor, 'disk')} GiB disk)`
+function sizeOf(flavor: Json): string {
+  const [vcpus, ram, disk] = ['vcpus', 'ram', 'disk'].map((key) => Number(flavor[key])) as [number, number, number]
+  const memory = ram < 1024 ? `${ram} MiB` : `${Number((ram / 1024).toFixed(2))} GiB`
+  return ` (${vcpus} ${vcpus === 1 ? 'vCPU' : 'vCPUs'}, ${memory} RAM, ${disk} GiB disk)`
+}
