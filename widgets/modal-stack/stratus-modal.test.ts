@@ -1,4 +1,4 @@
-import { aTimeout, expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing'
+import { aTimeout, expect, fixture, html, nextFrame, oneEvent, waitUntil } from '@open-wc/testing'
 import { sendKeys, sendMouse } from '@web/test-runner-commands'
 import { emulated, emulateMedia } from '../../tests/support/engine.js'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
@@ -113,6 +113,34 @@ describe('<stratus-modal>', () => {
     modal.show()
     await oneEvent(modal, 'stratus-after-open')
     await waitUntil(() => deepActiveElement()?.ariaLabel === 'Name', 'the name has the focus')
+  })
+
+  it('W-MODAL-26 fields that come with an answer get the focus, unless the user went elsewhere or one was there', async () => {
+    const opened = async (content: string) => {
+      const modal = await fixture<StratusModal>(html`<stratus-modal heading="Allocate"></stratus-modal>`)
+      modal.innerHTML = content
+      modal.show()
+      await oneEvent(modal, 'stratus-after-open')
+      await nextFrame()
+      return modal
+    }
+    const answer = async (modal: StratusModal) => {
+      modal.insertAdjacentHTML('afterbegin', '<input aria-label="Pool" />')
+      await nextFrame()
+      await nextFrame()
+      return deepActiveElement()?.ariaLabel
+    }
+    const begun: unknown[] = []
+    for (const content of [
+      '<p>Loading</p>',
+      '<a href="#help" aria-label="Help">Help</a>',
+      '<input aria-label="Name" />',
+    ])
+      begun.push(await answer(await opened(content)))
+    const modal = await opened('<p>Loading</p>')
+    button(modal, 'Close').focus()
+    begun.push(await answer(modal))
+    expect(begun).to.deep.equal(['Pool', 'Pool', 'Name', 'Close'])
   })
 
   it('W-MODAL-06 what cannot be sent says why to mouse and keyboard, and says when somebody tries', async () => {

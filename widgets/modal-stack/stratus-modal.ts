@@ -100,6 +100,9 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
 
   #opener: HTMLElement | null = null
   #beforeBusy: HTMLElement | null = null
+  /** Where the focus began. */
+  #begun: HTMLElement | null = null
+  #lateFields: MutationObserver | undefined
   #shown = false
   #reason: AfterCloseDetail['reason'] = 'api'
 
@@ -197,19 +200,30 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
     this.#opener = deepActiveElement()
     this.#showDialog()
     pushLayer(this.#layer)
-    this.focusFirst()
-    const first = deepActiveElement()
-    requestAnimationFrame(() => this.#focusLateField(first))
+    // What a form offers may be asked for when it opens: its fields come with the answer.
+    this.#lateFields = new MutationObserver(() => this.#beginAgain())
+    this.#lateFields.observe(this, { childList: true, subtree: true })
+    this.#begin()
+    this.#beginAgain()
     this.emit('stratus-after-open')
   }
 
-  /** Fields that had not drawn themselves are there in the next frame, also before one that had. */
-  #focusLateField(first: HTMLElement | null): void {
-    if (this.#shown && deepActiveElement() === first) this.focusFirst()
+  #begin(): void {
+    this.focusFirst()
+    this.#begun = deepActiveElement()
+    if (firstField(this.body)) this.#lateFields?.disconnect()
+  }
+
+  /** Fields draw themselves in the next frame, also before one that was there; the user may be elsewhere by then. */
+  #beginAgain(): void {
+    requestAnimationFrame(() => {
+      if (this.#shown && deepActiveElement() === this.#begun) this.#begin()
+    })
   }
 
   #leave(): void {
     this.#shown = false
+    this.#lateFields?.disconnect()
     const holdsFocus = this.dialog.matches(':focus-within') || this.matches(':focus-within')
     removeLayer(this.#layer)
     if (this.dialog.open) this.dialog.close()
