@@ -1,4 +1,4 @@
-import { cleanStores } from 'nanostores'
+import { cleanStores, STORE_UNMOUNT_DELAY } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settle } from '../testing/fake-clock.js'
 import { createLiveRowsRig, failed, type LiveRowsRig, type Row } from '../testing/live-rows.js'
@@ -68,6 +68,43 @@ describe('rows of a live list', () => {
     expect(read).toBe(false)
     await last().answer([active])
     await reading
+  })
+
+  it('W-TABLE-17 a part is shown before the first answer, and nothing is a part once something is shown', async () => {
+    const shows: boolean[] = []
+    const rows = liveRows({
+      async load(signal, show) {
+        shows.push(show !== undefined)
+        show?.([active])
+        return rig.load(signal)
+      },
+    })
+    rows.$state.listen(() => undefined)
+    await settle()
+    expect(rows.$state.get()).toMatchObject({ status: 'pending', data: null, shown: [active], updatedAt: null })
+    const [part] = rows.$state.get().shown ?? []
+    await last().answer([{ ...active }, build])
+    expect(rows.$state.get()).toMatchObject({ status: 'ready', updatedAt: 0 })
+    expect(rows.$state.get().data?.[0]).toBe(part)
+    void rows.refresh()
+    await settle()
+    expect(shows).toEqual([true, false])
+  })
+
+  it('a part that comes after the list was left is not shown', async () => {
+    let later: ((part: readonly Row[]) => void) | undefined
+    const rows = liveRows({
+      load(signal, show) {
+        later = show
+        return rig.load(signal)
+      },
+    })
+    const leave = rows.$state.listen(() => undefined)
+    await settle()
+    leave()
+    vi.advanceTimersByTime(STORE_UNMOUNT_DELAY)
+    later?.([active])
+    expect(rows.$state.value?.shown).toBeNull()
   })
 
   it('a refresh that somebody waits for says so until its answer', async () => {

@@ -1,9 +1,8 @@
-import { createLiveSource, type LiveOptions, type LiveSource } from './live-source.js'
+import { createLiveSource, type LiveOptions, type LiveSource, type Load } from './live-source.js'
 import { reconcile } from './reconcile.js'
 
 export interface LiveListOptions<T> extends LiveOptions {
-  /** One request for all rows. */
-  readonly load: (signal: AbortSignal) => Promise<readonly T[]>
+  readonly load: Load<readonly T[]>
   readonly keyOf: (item: T) => string
   /**
    * The state an item is moving from, such as 'BUILD spawning', or null when it rests. A state that was not seen before makes the

@@ -26,6 +26,12 @@ export interface LiveOptions {
   readonly random?: () => number
 }
 
+/**
+ * One request, or chain of pages, for all that is asked for.
+ * @param show shows a part of it meanwhile; left out where something is shown already
+ */
+export type Load<T> = (signal: AbortSignal, show?: (part: T) => void) => Promise<T>
+
 export interface LiveSource<T> {
   /** Listening starts the loop, the last one to leave stops it. */
   readonly $state: ReadableAtom<LiveState<T>>
@@ -48,7 +54,7 @@ const shortestPause = 1000
 /** The engine of a live list and of a live item: one loop, many listeners, one request. */
 export function createLiveSource<T>(
   options: LiveOptions & {
-    readonly load: (signal: AbortSignal) => Promise<T>
+    readonly load: Load<T>
     readonly merge: (before: T | null, after: T) => T
     /** What is in transition, each as id and state. */
     readonly transitionsOf: (data: T) => readonly string[]
@@ -89,7 +95,7 @@ export function createLiveSource<T>(
   }
 
   const onAnswer = (answer: T) => {
-    const data = options.merge(state.data, answer)
+    const data = options.merge(state.data ?? state.shown, answer)
     memory = afterAnswer(memory, options.transitionsOf(data))
     halted = false
     publish({ ...idleState, status: 'ready', data, shown: data, updatedAt: clock.now() })
@@ -123,7 +129,10 @@ export function createLiveSource<T>(
       askedAt = clock.now()
       publish({ ...state, status: state.status === 'idle' ? 'pending' : state.status, loading: true })
       try {
-        const answer = await options.load(signal)
+        const show = (part: T) => {
+          if (!signal.aborted) publish({ ...state, shown: options.merge(null, part) })
+        }
+        const answer = await (state.shown === null ? options.load(signal, show) : options.load(signal))
         if (!signal.aborted) onAnswer(answer)
       } catch (error) {
         if (!signal.aborted) onFailure(error)

@@ -5,7 +5,7 @@ export interface LiveState<T> {
   readonly status: LiveStatus
   /** The last good answer; kept, and marked stale, when a later round fails. */
   readonly data: T | null
-  /** What to show: `data`, or what a query before this one showed, until the first answer. */
+  /** What to show: `data`; until the first answer a part of it, or what a query before this one showed. */
   readonly shown: T | null
   readonly error: unknown
   readonly stale: boolean

@@ -63,7 +63,9 @@ export const novaOperations = {
     answer: schema.computeLimits,
     failure: 'Unable to retrieve the limits.',
   }),
+  /** `limit`, where services answer: the newest ones, and whether there are more. */
   'nova.servers.list': operation('GET', '/api/nova/servers/', {
+    query: server.serversQuery,
     answer: server.servers,
     failure: 'Unable to retrieve instances.',
   }),

@@ -7,6 +7,7 @@ import {
   list,
   type Model,
   one,
+  page,
   pairs,
   reader,
   readText,
@@ -117,7 +118,9 @@ const attachmentShape = {
 export type ServerVolume = Model<typeof attachmentShape>
 
 export const server = single(readServer)
-export const servers = list(readServer)
+export const servers = page(readServer)
+
+export const serversQuery = z.optional(z.object({ limit: z.optional(z.number()) }))
 export const serverActions = list(reader(actionShape))
 export const serverVolumes = list(reader(attachmentShape))
 

@@ -74,8 +74,8 @@ export function createLiveRowsRig(): LiveRowsRig {
     liveRows(extra = {}) {
       const list = createLiveList<Row>({
         ...options(),
-        ...extra,
         load,
+        ...extra,
         keyOf: ({ id }) => id,
         transitionOf: ({ status }) => (status === 'BUILD' ? status : null),
       })

@@ -83,7 +83,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     const told = Object.entries(facts).map(([name, fact]) =>
       fact ? `<meta name="stratus-${name}" content="${fact}" />` : '',
     )
-    const complete = html.replace('</head>', () => `${told.join('')}</head>`)
+    // Before the scripts, which may run before the rest of the head is read.
+    const complete = html.replace('<title>', () => `${told.join('')}<title>`)
     return own ? brandDocument(complete, own) : complete
   }
   app.use(async (context, next) => {

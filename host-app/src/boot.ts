@@ -10,7 +10,9 @@ const base = new URL(document.baseURI)
 // A page for static demos says so: <html data-demo>. The script runs before the page's body is there.
 const demo = document.documentElement.hasAttribute('data-demo')
 const path = window.location.pathname.slice(base.pathname.length)
-const reads = demo ? [] : preloadReads(path)
+// Only a server that asks the services itself tells of changes.
+const asksServices = document.querySelector('meta[name="stratus-changes"]') !== null
+const reads = demo ? [] : preloadReads(path, asksServices)
 const fetch = createPreloadFetch(
   reads.map((address) => new URL(address, base).href),
   (input, init) => globalThis.fetch(input, init),

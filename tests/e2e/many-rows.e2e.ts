@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
-import { closeBrowser, endVisits, visit, type Page } from './support/browser.js'
-import { fillIn } from './support/dashboard.js'
+import { closeBrowser, endVisits, shot, visit, type Page } from './support/browser.js'
+import { fillIn, steer } from './support/dashboard.js'
 import { startServer, type HostServer } from './support/server.js'
 
 let server: HostServer
@@ -14,7 +14,7 @@ afterAll(async () => {
 })
 
 /** A page of the dashboard in front of a cloud that answers one question otherwise. */
-async function before(path: string, answers: Readonly<Record<string, (told: unknown) => unknown>>) {
+async function before(path: string, answers: Readonly<Record<string, (told: unknown) => unknown>>, user = 'admin') {
   const visited = await visit(`${server.url}/auth/login/?next=${path}`, {
     allow: [/status of 401.*user-session/],
     prepare: async (context) => {
@@ -25,7 +25,7 @@ async function before(path: string, answers: Readonly<Record<string, (told: unkn
         })
     },
   })
-  await fillIn(visited.page, 'admin')
+  await fillIn(visited.page, user)
   return visited
 }
 
@@ -82,6 +82,17 @@ describe('lists of clouds larger than most', () => {
     await page.getByText('Displaying 20 of 2,000 items').waitFor({ timeout: 60_000 })
     await page.getByRole('button', { name: 'Last page' }).click()
     await page.getByText('Page 100 of 100').waitFor()
+    await close()
+  })
+
+  it('W-TABLE-17 the first instances are there while thousands are on their way', async () => {
+    await steer(server, { scenario: 'large' })
+    for (const delay of [1, 8000]) await steer(server, { fault: { path: '/servers/detail', delay, times: 1 } })
+    const { page, close } = await before('/project/instances/', {}, 'demo')
+    await page.getByText('Displaying 20 of 100 items').waitFor({ timeout: 15_000 })
+    await page.locator('stratus-live-table').getByText('Loading', { exact: true }).waitFor()
+    await shot(page, 'instances-first-ones')
+    await page.getByText(/^Displaying 20 of [\d,]{5,} items$/).waitFor({ timeout: 60_000 })
     await close()
   })
 })

@@ -1,5 +1,6 @@
 import { nothing, type TemplateResult } from 'lit'
 import type { AgeController } from './toolbar/age-controller.js'
+import { t } from '../internal/localize.js'
 import { ToolbarSize } from './toolbar/toolbar-size.js'
 import { FirstPaint } from './first-paint.js'
 import type { CategoryCounts } from './toolbar/category-counts.js'
@@ -88,6 +89,13 @@ export class TableFrame<R extends Row> {
     )
   }
 
+  /** How old the rows are; before the first answer, that these are not all. */
+  #ageText(): string {
+    const { state, rows, updatedAt, withoutTools } = this.host
+    if (state === 'loading' && updatedAt === undefined && rows.length > 0) return t('Loading')
+    return withoutTools ? '' : (this.#age?.text() ?? '')
+  }
+
   footer(): TemplateResult | typeof nothing {
     const bars = this.parts.late.part('bars')
     if (!bars) return nothing
@@ -112,7 +120,7 @@ export class TableFrame<R extends Row> {
         total,
         selected,
         hidden: selection.hidden(),
-        age: host.withoutTools ? '' : this.#age.text(),
+        age: this.#ageText(),
         stale: host.stale,
         filtered: filters()?.state(passing, host.rows.length) ?? nothing,
         selectRest: mayTakeRest && selected > 0 && selected < total && selection.state() === 'all',

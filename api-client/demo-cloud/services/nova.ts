@@ -9,6 +9,7 @@ import { inside, paged, without, withoutInfinity, type Ask, type Fields, type Ro
 import { act } from './nova-actions.js'
 import { usageRoutes } from './nova-usage.js'
 import { aggregateRoutes } from './nova-aggregates.js'
+import type { ServerRow } from '../world/tables/nova.js'
 import { launchOf, novaServer } from './nova-server.js'
 import { limitsWithUse, quotaProject } from './quota-set.js'
 
@@ -61,9 +62,19 @@ function serversAsked(ask: Ask) {
   )
 }
 
+/** A full page has a link to the next one, as Nova has it, whether or not there is any. */
+function serversPage(ask: Ask, viewOf: (row: ServerRow) => Fields): Reply {
+  const rows = serversAsked(ask)
+  const query = new URLSearchParams(ask.rawQuery)
+  query.set('marker', rows.at(-1)?.id ?? '')
+  const isFull = rows.length > 0 && rows.length === Number(query.get('limit'))
+  const href = `${ask.origin}${ask.call.url.pathname}?${query}`
+  return json({ servers: rows.map(viewOf), ...(isFull && { servers_links: [{ rel: 'next', href }] }) })
+}
+
 const servers: Routes = {
-  'GET /servers': (ask) => json({ servers: serversAsked(ask).map(({ id, name }) => ({ id, name })) }),
-  'GET /servers/detail': (ask) => json({ servers: serversAsked(ask).map((row) => novaServer(ask, row)) }),
+  'GET /servers': (ask) => serversPage(ask, ({ id, name }) => ({ id, name })),
+  'GET /servers/detail': (ask) => serversPage(ask, (row) => novaServer(ask, row)),
   'POST /servers': async (ask) => {
     const body = launchOf({ server: inside(ask.sent, 'server'), hints: inside(ask.sent, 'os:scheduler_hints') })
     const { id, links } = await ask.run('nova.servers.create', { body })

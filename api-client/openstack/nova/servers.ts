@@ -42,8 +42,16 @@ export const isThere = (server: Json): boolean => server['status'] !== 'DELETED'
 
 /** Servers and what belongs to one. */
 export const serverAnswers: AnswersOf<'nova.servers'> & AnswersOf<'nova.snapshots'> = {
-  'nova.servers.list': async ({ services }) =>
-    items((await services.all('compute', '/servers/detail', 'servers', { microversion })).filter(isThere)),
+  async 'nova.servers.list'({ services, query }) {
+    const path = '/servers/detail'
+    const limit = query.get('limit')
+    if (limit === null) return items((await services.all('compute', path, 'servers', { microversion })).filter(isThere))
+    const answer = await services.get('compute', path, { microversion, query: { limit } })
+    return {
+      ...items(many(answer, 'servers').filter(isThere)),
+      has_more_data: many(answer, 'servers_links').length > 0,
+    }
+  },
 
   async 'nova.servers.create'({ services, body }) {
     const { request, version } = newServer(body)

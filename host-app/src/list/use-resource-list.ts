@@ -1,6 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { ApiError, type Client } from '@stratus/api-client'
-import { createLiveList, type LiveList, type LiveListOptions, type LiveState } from '@stratus/api-client/live'
+import {
+  createLiveList,
+  type LiveList,
+  type LiveListOptions,
+  type LiveState,
+  type Load,
+} from '@stratus/api-client/live'
 import type { TableError, TableState } from '@stratus/widgets'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ActionResult } from '../actions/action-result.js'
@@ -10,8 +16,8 @@ import type { Interval } from '../stores/prefs.js'
 import { rowMemory, type Remembered } from '../stores/row-memory.js'
 
 export interface ResourceListOptions<T> {
-  /** One request (or chain of pages) for all rows. Another function asks anew: keep it while the query is the same. */
-  load(signal: AbortSignal): Promise<readonly T[]>
+  /** Another function asks anew: keep it while the query is the same. */
+  load: Load<readonly T[]>
   /** Stable, as is `transitionOf`. */
   keyOf(item: T): string
   /** What they are, as Heat names it: the server may tell of their changes. */

@@ -9,18 +9,27 @@ const known = new Set(
 )
 
 describe('what a page preloads', () => {
-  it.each(['project', 'project/instances/', 'project/images', 'admin/images'])('%s: calls of the table', (page) => {
-    const reads = preloadReads(page)
+  it.each([
+    ['project', false],
+    ['project/instances/', false],
+    ['project/instances/', true],
+    ['project/images', true],
+    ['admin/images', false],
+  ] as const)('%s (services answer: %s): calls of the table', (page, asksServices) => {
+    const reads = preloadReads(page, asksServices)
     expect(reads.length).toBeGreaterThan(3)
     for (const read of reads) expect(known).toContain(`/${read.split('?')[0]}`)
   })
 
   it('asks first for what rows need', () => {
-    expect(preloadReads('project/images').slice(0, 2)).toEqual(['api/keystone/user-session/', 'api/glance/images/'])
+    expect(preloadReads('project/images', false).slice(0, 2)).toEqual([
+      'api/keystone/user-session/',
+      'api/glance/images/',
+    ])
   })
 
   it('asks for the session everywhere but on pages for people without one', () => {
-    expect(preloadReads('project/unknown/')).toContain('api/keystone/user-session/')
-    expect(preloadReads('auth/login/')).toEqual([])
+    expect(preloadReads('project/unknown/', true)).toContain('api/keystone/user-session/')
+    expect(preloadReads('auth/login/', true)).toEqual([])
   })
 })

@@ -11,11 +11,18 @@ const byPage: Readonly<Record<string, readonly string[]>> = {
   'admin/images': ['api/glance/images/'],
 }
 
+/** Where services answer: the first instances are shown while the others are on their way. */
+const ofServices: typeof byPage = {
+  'project/instances': ['api/nova/servers/?limit=100', 'api/nova/flavors/', 'api/glance/images/'],
+}
+
 /**
  * Addresses, below the web root, that the page at `path` will read; none for pages without a session. What rows need comes
  * first: a browser sends few requests at once.
+ * @param asksServices there is no Horizon
  */
-export function preloadReads(path: string): readonly string[] {
+export function preloadReads(path: string, asksServices: boolean): readonly string[] {
   const page = path.replace(/\/+$/, '')
-  return page.startsWith('auth') ? [] : [session, ...(byPage[page] ?? []), ...always]
+  const rows = (asksServices ? ofServices[page] : undefined) ?? byPage[page] ?? []
+  return page.startsWith('auth') ? [] : [session, ...rows, ...always]
 }

@@ -41,6 +41,16 @@ export function serverCases(cloud: Cloud): void {
       )
     }
 
+    it('A-NOVA-03 the newest ones come alone where services answer, with whether there are more', async ({ skip }) => {
+      const client = await demo()
+      skip(await client.horizonPages(), 'Horizon has no such question.')
+      const { items: all } = await client.call('nova.servers.list')
+      const newest = await client.call('nova.servers.list', { query: { limit: 2 } })
+      expect(newest.items.map(({ id }) => id)).toEqual(all.slice(0, 2).map(({ id }) => id))
+      expect(newest.has_more_data).toBe(true)
+      expect((await client.call('nova.servers.list', { query: { limit: 900 } })).has_more_data).toBe(false)
+    })
+
     it('A-NOVA-03 lists and describes instances', async () => {
       const client = await demo()
       const { items } = await client.call('nova.servers.list')

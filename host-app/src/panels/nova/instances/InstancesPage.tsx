@@ -1,4 +1,5 @@
 import type { Server } from '@stratus/api-client'
+import type { Load } from '@stratus/api-client/live'
 import { isServerTransitional } from '@stratus/api-client/rules'
 import { t } from '@stratus/widgets'
 import { lazy, useCallback, useMemo } from 'react'
@@ -15,6 +16,7 @@ import { instanceColumns } from './columns.js'
 import { instanceFacets } from './facets.js'
 import { instanceNamer, rememberedServers as remember, type Instance } from './instance.js'
 import { InstanceDrawer } from './InstanceDrawer.js'
+import { loadServers } from './load-servers.js'
 import { useInstanceNames } from './use-instance-names.js'
 import { useLaunchAddress } from '../launch/use-launch-address.js'
 import { useLaunch } from '../launch/use-launch.js'
@@ -34,15 +36,12 @@ const InstanceOutline = lazy(() => import('./InstanceOutline.js'))
 /** The project's instances. Those of every project only Horizon's own page can list: REST lists the session's. */
 export function Component() {
   const { client, webroot } = useHost()
-  const load = useCallback(
-    async (signal: AbortSignal) => (await client.call('nova.servers.list', { signal, quiet: true })).items,
-    [client],
-  )
+  const load = useCallback<Load<readonly Server[]>>((signal, show) => loadServers(client, signal, show), [client])
   const servers = useSeenByTasks(
     resourceTypes.instance,
     useResourceList({ type: resourceTypes.instance, load, keyOf, transitionOf, remember }),
   )
-  const names = useInstanceNames(servers.answered)
+  const names = useInstanceNames(servers.answered || servers.rows.length > 0)
   const name = useMemo(() => instanceNamer(names), [names])
   const instances = useMemo(() => servers.rows.map(name), [servers.rows, name])
   const full = useFullQuota(loadComputeLimits, launchUnavailable, countOf(servers))
