@@ -29,12 +29,15 @@ export function openSharedStream(address: string, scope: string, listener: Strea
   const others = new Map<number, readonly string[]>()
   let own: readonly string[] = []
   let isLeading = false
+  /** Types that are told of now: who comes later has not heard it. */
+  let told: readonly string[] = []
   let stream: { readonly types: string; end(): void } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const post = (message: Message): void => channel.postMessage(message)
   const forAll: StreamListener = {
     watched(types) {
+      told = types
       listener.watched(types)
       post({ kind: 'watched', types })
     },
@@ -68,6 +71,7 @@ export function openSharedStream(address: string, scope: string, listener: Strea
       if (data.types.length) others.set(data.tab, data.types)
       else others.delete(data.tab)
       listenAsLeader()
+      if (isLeading && data.types.length) post({ kind: 'watched', types: told })
     }
     // Where a browser has no locks each tab leads itself.
     else if (!isLeading) listener[data.kind](data.types)
