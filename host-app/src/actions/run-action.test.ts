@@ -68,8 +68,8 @@ describe('an action that asks first', () => {
   it('P-IMG-36, W-TABLE-28 names what went, what failed with its reason, and what was not allowed', async () => {
     const { asked, said, ...rest } = helpers()
     const result = await runAction({ ...action, items: [a, b], refused: [c] }, rest)
-    expect(asked[0]).toMatchObject({ title: 'Confirm Delete Images', submit: 'Delete Images', notAllowed: [c] })
-    expect(asked[0]?.notAllowedText).toBe('You are not allowed to delete images: %s')
+    expect(asked[0]).toMatchObject({ title: 'Confirm Delete Images', submit: 'Delete Images', items: [a, b] })
+    expect(asked[0]?.notAllowed, 'said once').toBeUndefined()
     expect(said).toEqual([
       'error: You are not allowed to delete images: <b>c</b>',
       'success: Deleted Image: a.',

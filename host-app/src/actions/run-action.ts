@@ -77,8 +77,6 @@ export async function runAction<Item extends NamedItem>(
     body: plural(words.body),
     submit: plural(words.submit),
     items,
-    notAllowed: refused,
-    notAllowedText: refused.length ? tn(...words.refused, refused.length, ['%s']) : undefined,
     harmless,
     uses: uses && ((signal) => uses(items, signal)),
     typeName,
