@@ -289,6 +289,16 @@ describe('the page of an instance', () => {
     await close()
   })
 
+  it('P-INST-04 where nothing comes next, what cannot be done is no button: its actions are a menu', async () => {
+    const { page, close } = await signedIn(server, instances)
+    await page.getByRole('link', { name: 'vm-error', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'vm-error' }).waitFor()
+    await page.locator('.page-actions').getByRole('button', { name: 'Actions', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Hard Reboot Instance' }).waitFor()
+    expect(await page.locator('.page-actions').getByRole('button').count()).toBe(1)
+    await close()
+  })
+
   it('C-CONS-01 shows the last 35 lines of the console log, or as many as asked for', async () => {
     const { page, close } = await signedIn(server, instances)
     await chooseRowAction(page, 'vm-alpha-1', 'View Log')

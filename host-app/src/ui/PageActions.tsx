@@ -7,12 +7,13 @@ interface PageActionsProps {
   onAction(id: string): void
 }
 
-/** What can be done with a thing, beside its name; nothing where there is nothing. */
+/** What can be done with a thing, beside its name; nothing where there is nothing. What cannot be done now is no button of its own. */
 export function PageActions({ actions, busy = false, onAction }: PageActionsProps) {
-  if (actions.length === 0) return null
+  const [first] = actions
+  if (!first) return null
   return (
     <ActionList
-      layout="split"
+      layout={typeof first.disabled === 'string' ? 'menu' : 'split'}
       label={t('Actions')}
       actions={actions}
       busy={busy}
