@@ -28,6 +28,25 @@ export const actionListStyles = css`
     border-start-end-radius: 0;
     border-end-end-radius: 0;
   }
+  /* Two that stand below one another on a phone are two buttons; only the menu stays joined. */
+  @media (max-width: 560px) {
+    .split {
+      justify-content: flex-end;
+      column-gap: var(--_space-2);
+    }
+    .split > .button + .more {
+      margin-inline-start: calc(-1px - var(--_space-2));
+    }
+    .split > .button:not(.more) + .button:not(.more) {
+      margin-inline-start: 0;
+      border-start-start-radius: var(--_radius);
+      border-end-start-radius: var(--_radius);
+    }
+    .split > .button:has(+ .button:not(.more)) {
+      border-start-end-radius: var(--_radius);
+      border-end-end-radius: var(--_radius);
+    }
+  }
   /* Loud only when it is meant: what destroys asks first, and the question is red. */
   .quiet-danger:not([aria-disabled='true']):is(:hover, :focus-visible) {
     border-color: var(--_danger-border);

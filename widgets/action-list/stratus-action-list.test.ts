@@ -1,5 +1,5 @@
 import { expect, fixture, html, nextFrame } from '@open-wc/testing'
-import { sendKeys } from '@web/test-runner-commands'
+import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
 import type { Action } from '../internal/actions.js'
@@ -64,6 +64,20 @@ describe('<stratus-action-list>', () => {
       expect(buttons(element).map(text)).to.deep.equal(['Confirm Resize/Migrate', 'Revert Resize/Migrate', ''])
       const end = room.getBoundingClientRect().right
       for (const button of buttons(element)) expect(button.getBoundingClientRect().right).to.be.at.most(end)
+      await setViewport({ width: 390, height: 844 })
+      try {
+        const corners = buttons(element).map((button) => {
+          const { borderStartStartRadius: start, borderStartEndRadius: end } = getComputedStyle(button)
+          return [start !== '0px', end !== '0px']
+        })
+        expect(corners, 'only the menu is joined').to.deep.equal([
+          [true, true],
+          [true, false],
+          [false, true],
+        ])
+      } finally {
+        await setViewport({ width: 800, height: 600 })
+      }
     })
 
     it('row: the first action is a button, the rest a menu', async () => {
