@@ -340,6 +340,7 @@ describe('<stratus-topology-flat>', () => {
     await element.updateComplete
     expect(deviceOf(element, 'server/v0').classList.contains('dimmed')).to.equal(false)
     expect(deviceOf(element, 'server/v1').classList.contains('dimmed')).to.equal(true)
+    await expect(element, 'the names of networks are still to be read').to.be.accessible()
     element.drawMode = 'huge' as 'small'
     await element.updateComplete
     expect(takeConsole()[0]).to.contain('knows no draw mode "huge"')

@@ -198,6 +198,14 @@ export const topologyFlatStyles = css`
   .dimmed {
     opacity: 0.25;
   }
+  /* Names stay to be read. */
+  .head.dimmed {
+    opacity: 1;
+    color: var(--_text-muted);
+  }
+  .head.dimmed .swatch {
+    opacity: 0.25;
+  }
   .words stratus-icon {
     --stratus-icon-size: 14px;
     display: block;
