@@ -4,7 +4,7 @@ import { consoleGate } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
 import type { Action } from '../internal/actions.js'
 import type { Column } from './data/column.js'
-import { control, rowsOf, type Server, table } from '../../tests/support/live-table.js'
+import { control, rowsOf, type Server, servers, table } from '../../tests/support/live-table.js'
 import { all, heard, one, text } from '../../tests/support/shadow.js'
 
 consoleGate()
@@ -58,6 +58,20 @@ describe('<stratus-live-table> room for actions', () => {
     place.append(element)
     place.style.width = '400px'
     await waitUntil(() => all(element, '.cards').length === 1, 'rows are cards')
+  })
+
+  it('the row that has the focus stays in sight when the table gets another width', async () => {
+    const element = await table({ columns: wide(5), rows: servers(8), details: () => 'more' }, 1200)
+    const place = element.parentElement!
+    control(element, 'expand', 7).focus()
+    place.style.paddingBlockStart = `${window.innerHeight}px`
+    place.style.width = '900px'
+    const { top, bottom } = (await waitUntil(() => {
+      const box = control(element, 'expand', 7).getBoundingClientRect()
+      return box.bottom <= window.innerHeight && box
+    }, 'it is in sight'))!
+    expect(top).to.be.at.least(0)
+    expect(bottom).to.be.at.most(window.innerHeight)
   })
 
   it('W-TABLE-61 an open menu stays with its row when the rows are drawn anew, as cards; it closes to the new button', async () => {

@@ -239,5 +239,12 @@ export class ColumnLayoutController<R extends Row> implements ReactiveController
     if (Math.round(width) === Math.round(this.#width)) return
     this.#width = width
     this.host.requestUpdate()
+    void this.host.updateComplete.then(() => this.#showFocusedRow())
+  }
+
+  /** Where something takes room beside the table, the row that it is about stays in sight. */
+  #showFocusedRow(): void {
+    const focused = (this.host.renderRoot as ShadowRoot).activeElement
+    if (focused?.closest('tr.row')) focused.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }
 }
