@@ -93,6 +93,7 @@ export const projectCan = {
   usage: {
     policy: [...identity('admin_required'), compute('os-simple-tenant-usage:show')],
     services: ['compute'],
+    horizonPages: true,
     ...atAnyTime,
   },
   quotas: { policy: [...identity('admin_required'), compute('os-quota-sets:update')], ...atAnyTime },

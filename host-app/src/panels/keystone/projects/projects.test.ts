@@ -1,6 +1,7 @@
 import { createClient } from '@stratus/api-client'
 import { meetsTerms } from '@stratus/widgets'
 import { describe, expect, it } from 'vitest'
+import { closedGates } from '../../../actions/gates.js'
 import { gatesOf, offeredFor } from '../../../actions/offered.js'
 import { projectActions } from './actions.js'
 import { draftOfProject, newProject, projectErrors, projectToCreate, projectToUpdate } from './project-form.js'
@@ -85,6 +86,19 @@ describe('the projects panel', () => {
     expect(here.asked.some((path) => path.includes('name='))).toBe(false)
     const found = rows.filter((row) => meetsTerms(row, [{ name: 'name', value: 'OTH' }], projectFacets))
     expect(found.map(({ id }) => id)).toEqual(['p2'])
+  })
+
+  it('its use is a page of Horizon’s: nobody is led there where there is none', async () => {
+    const keeper = {
+      serviceEnabled: async () => true,
+      extensionEnabled: async () => true,
+      settingEnabled: async () => true,
+      allowed: async () => true,
+    }
+    const closed = async (horizon: boolean) => [
+      ...(await closedGates(gatesOf(projectActions), { ...keeper, horizonPages: async () => horizon })).keys(),
+    ]
+    expect([await closed(true), await closed(false)]).toEqual([[], ['usage']])
   })
 
   it('one’s own other enabled projects can be entered; the current one is not deleted', () => {
