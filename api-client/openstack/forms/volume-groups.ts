@@ -32,51 +32,58 @@ const reservedType = 'default_cgsnapshot_type'
 const copy = (question: FormQuestion, source: Json): Promise<Json> =>
   question.services.post('volume', '/groups/action', { 'create-from-src': source }, { microversion })
 
+/** Of a group's project; for whom the group is another project's, they are, too. */
+const volumesBeside = ({ services }: FormQuestion, about: Json, ofAny: boolean): Promise<Json[]> => {
+  const query = ofAny ? { all_tenants: 1, project_id: textOf(about, 'project_id') } : {}
+  return services.all('volume', '/volumes/detail', 'volumes', { query, microversion })
+}
+
 /** The volumes that may be in a group, those that are first. */
-const manageVolumes = form({
-  title: 'Add/Remove Group Volumes',
-  submit: 'Submit',
-  help: [
-    'Add/remove volumes to/from this group. Only volumes associated with the volume type(s) assigned to this group will be available for selection.',
-  ],
-  about: group,
-  async fields({ services }, about) {
-    const [volumes, types] = await Promise.all([
-      services.all('volume', '/volumes/detail', 'volumes', { microversion }),
-      volumeTypesOf(services),
-    ])
-    const allowed = new Set(readTexts(about['volume_types']))
-    const names = new Set(types.filter(({ id }) => allowed.has(String(id))).map(nameOf))
-    const isInside = (volume: Json) => volume['group_id'] === about['id']
-    const fitting = volumes.filter(
-      (volume) => isInside(volume) || (!volume['group_id'] && names.has(textOf(volume, 'volume_type'))),
-    )
-    return [
-      {
-        name: 'add_volumes_to_group_role_member',
-        label: 'Selected volumes',
-        type: 'select',
-        multiple: true,
-        choices: choices(fitting),
-        value: fitting
-          .filter(isInside)
-          .map(({ id }) => id)
-          .join('\n'),
-      },
-    ]
-  },
-  async save(question, { add_volumes_to_group_role_member: chosen }, about) {
-    const wanted = new Set(lines(chosen))
-    const volumes = await question.services.all('volume', '/volumes/detail', 'volumes', { microversion })
-    const inside = volumes.filter((volume) => volume['group_id'] === about['id']).map(({ id }) => String(id))
-    const added = [...wanted].filter((id) => !inside.includes(id)).join(',')
-    const removed = inside.filter((id) => !wanted.has(id)).join(',')
-    const change = withoutEmpty({ add_volumes: added, remove_volumes: removed })
-    if (Object.keys(change).length)
-      await question.services.put('volume', groupPath(question), { group: change }, { microversion })
-    return 'Updated volumes for group.'
-  },
-})
+const manageVolumes = (ofAny: boolean) =>
+  form({
+    title: 'Add/Remove Group Volumes',
+    submit: 'Submit',
+    help: [
+      'Add/remove volumes to/from this group. Only volumes associated with the volume type(s) assigned to this group will be available for selection.',
+    ],
+    about: group,
+    async fields(question, about) {
+      const [volumes, types] = await Promise.all([
+        volumesBeside(question, about, ofAny),
+        volumeTypesOf(question.services),
+      ])
+      const allowed = new Set(readTexts(about['volume_types']))
+      const names = new Set(types.filter(({ id }) => allowed.has(String(id))).map(nameOf))
+      const isInside = (volume: Json) => volume['group_id'] === about['id']
+      const fitting = volumes.filter(
+        (volume) => isInside(volume) || (!volume['group_id'] && names.has(textOf(volume, 'volume_type'))),
+      )
+      return [
+        {
+          name: 'add_volumes_to_group_role_member',
+          label: 'Selected volumes',
+          type: 'select',
+          multiple: true,
+          choices: choices(fitting),
+          value: fitting
+            .filter(isInside)
+            .map(({ id }) => id)
+            .join('\n'),
+        },
+      ]
+    },
+    async save(question, { add_volumes_to_group_role_member: chosen }, about) {
+      const wanted = new Set(lines(chosen))
+      const volumes = await volumesBeside(question, about, ofAny)
+      const inside = volumes.filter((volume) => volume['group_id'] === about['id']).map(({ id }) => String(id))
+      const added = [...wanted].filter((id) => !inside.includes(id)).join(',')
+      const removed = inside.filter((id) => !wanted.has(id)).join(',')
+      const change = withoutEmpty({ add_volumes: added, remove_volumes: removed })
+      if (Object.keys(change).length)
+        await question.services.put('volume', groupPath(question), { group: change }, { microversion })
+      return 'Updated volumes for group.'
+    },
+  })
 
 const deleteGroup = form({
   title: 'Delete Group',
@@ -155,8 +162,8 @@ export const volumeGroupForms = {
       return `Updating volume group "${name}"`
     },
   }),
-  'cinder.groupVolumes': manageVolumes,
-  'cinder.anyGroupVolumes': manageVolumes,
+  'cinder.groupVolumes': manageVolumes(false),
+  'cinder.anyGroupVolumes': manageVolumes(true),
   'cinder.snapshotGroup': form({
     title: 'Create Group Snapshot',
     submit: 'Create Snapshot',

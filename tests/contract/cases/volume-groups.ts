@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Client } from '@stratus/api-client'
+import { openForm } from '@stratus/api-client/forms'
 import { called, ownName, type Cloud } from '../cloud.js'
 import { fill } from './forms.js'
 
@@ -31,6 +32,14 @@ export function volumeGroupCases(cloud: Cloud): void {
       expect(called((await client.call('cinder.groups.list', all)).items, 'vg-one').project).toBe('demo')
       expect(called((await client.call('cinder.groupSnapshots.list', all)).items, 'vgs-one').project).toBe('demo')
       expect((await groups(client)).map(({ name }) => name)).not.toContain('vg-one')
+    })
+
+    it('A-CINDER-05 an administrator is offered the volumes of the group’s project, those in it chosen', async () => {
+      const { id } = called(await groups(await demo()), 'vg-one')
+      const form = await openForm(await admin(), 'cinder.anyGroupVolumes', { id })
+      const { choices = [], value } = form?.fields.find(({ name }) => name.endsWith('role_member')) ?? {}
+      const chosen = choices.filter((each) => value?.split('\n').includes(each.value))
+      expect(chosen.map(({ label }) => label.split(' ')[0])).toEqual(['vol-in-group'])
     })
 
     it('A-CINDER-05 makes a group, puts a volume in, takes a snapshot, makes a group of that, and deletes all', async () => {
