@@ -1,9 +1,8 @@
 /** What tables need whose rows have actions. */
 import { controlStyles } from '../internal/styles/control.styles.js'
 import { actionStyles } from './styles/actions.styles.js'
-import { lateStyles } from './styles/late-styles.js'
 
 export { ActionsWidth } from './columns/actions-width.js'
 export { ActionCell } from './rows/action-cell.js'
 export { RowActions } from './rows/row-actions.js'
-export const styles = lateStyles(controlStyles, actionStyles)
+export const styles = [controlStyles, actionStyles]

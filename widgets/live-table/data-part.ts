@@ -5,11 +5,10 @@
 import { editingStyles } from './editing/editing.styles.js'
 import { filterStyles } from './filters/filter.styles.js'
 import { nestingStyles } from './nesting/nesting.styles.js'
-import { lateStyles } from './styles/late-styles.js'
 
 export { CellEditing } from './editing/cell-editing.js'
 export { ColumnFilters } from './filters/column-filters.js'
 export { Nesting } from './nesting/nesting.js'
 export { SlottedCells } from './rows/slotted-cells.js'
 export { renderSummary } from './rows/render-summary.js'
-export const styles = lateStyles(editingStyles, filterStyles, nestingStyles)
+export const styles = [editingStyles, filterStyles, nestingStyles]

@@ -94,6 +94,12 @@ import { liveTableStyles } from './styles/live-table.styles.js'
 export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R> {
   static override styles = [StratusElement.styles, boxStyles, liveTableStyles, tableStyles, cellStyles]
 
+  // Of the styles that come late: declared only then, they would have the style of everything in the table computed once more.
+  protected static override readonly scriptTokens = [
+    '--_neutral-6 --_neutral-7 --_text-disabled --_accent-hover --_on-accent --_on-danger --_danger-ground --_danger-border',
+    '--_border-control --_control-height-small --_duration --_shadow-float',
+  ]
+
   #warn = (text: string, ...details: readonly unknown[]): void => this.warn(text, ...details)
   #emit: Emit<StratusLiveTableEventMap<R>> = (type, ...payload) => this.emit(type, ...payload)
   #late: LateParts = new LateParts(

@@ -3,9 +3,8 @@ import type { Row } from '../data/column.js'
 import { askSource, failureOf, type SourceHost } from '../data/ask-source.js'
 import { endlessStyles } from './endless.styles.js'
 import { SparseRows, type PageAnswer } from './sparse-rows.js'
-import { lateStyles } from '../styles/late-styles.js'
 
-export const styles = lateStyles(endlessStyles)
+export const styles = [endlessStyles]
 
 /** Rows per page unless the page says otherwise. */
 const defaultSize = 100

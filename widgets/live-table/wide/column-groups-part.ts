@@ -1,6 +1,5 @@
 /** What tables need whose columns stand in groups. */
 import { columnGroupsStyles } from './column-groups.styles.js'
-import { lateStyles } from '../styles/late-styles.js'
 
 export { ColumnGroups } from './column-groups.js'
-export const styles = lateStyles(columnGroupsStyles)
+export const styles = [columnGroupsStyles]
