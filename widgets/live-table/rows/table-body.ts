@@ -124,23 +124,26 @@ export class TableBody<R extends Row> {
     const placed = isPlaced(shape) ? extent : undefined
     this.#spaces(body, extent, placed !== undefined)
     this.#views = new Map()
+    // Rows that come are put into the page once they are drawn: until then nobody computes their style.
+    const coming = document.createDocumentFragment()
     rows.forEach((model) => {
       const key = String(model.key)
-      const view = cached.get(key) ?? free.pop() ?? this.#added(body, shape, actionCell)
+      const view = cached.get(key) ?? free.pop() ?? this.#added(coming, shape, actionCell)
       view.update(model, shape)
       if (view.details && !view.details.parentNode) view.node.after(view.details)
       if (placed) view.moveTo(placed.top(model.index), placed.rowHeight)
       this.#views.set(key, view)
     })
+    body.insertBefore(coming, this.#after.node.parentNode ? this.#after.node : null)
     if (!free.length) return
     for (const view of free) view.remove()
     this.#inPage = this.#inPage.filter((view) => !free.includes(view))
   }
 
-  #added(body: HTMLElement, shape: RowShape<R>, actionCell: typeof ActionCell | undefined): RowView<R> {
+  #added(place: DocumentFragment, shape: RowShape<R>, actionCell: typeof ActionCell | undefined): RowView<R> {
     const view = new RowView(shape, actionCell)
     this.#inPage.push(view)
-    body.insertBefore(view.node, this.#after.node.parentNode ? this.#after.node : null)
+    place.append(view.node)
     return view
   }
 
