@@ -11,12 +11,9 @@ export const nestingStyles = css`
     inset-block-start: calc(50% - 13px);
     inset-inline-start: calc(var(--_space-2) + (var(--_level) - 1) * 20px);
   }
-  tr[data-group] {
-    font-weight: var(--_weight-medium);
-  }
-  tr[data-group] > td,
-  .one-line:not(.cards) tr.row[data-group] {
+  tr.row[data-group] {
     background: var(--_surface-hover);
+    font-weight: var(--_weight-medium);
   }
   /* A head may be longer than its column, where no sum stands beside it. */
   tr.row[data-group] > td.data.branch:not(:has(+ td.data :is(.number, .text))),

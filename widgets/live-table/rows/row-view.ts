@@ -49,7 +49,14 @@ function prototypeOf<R extends Row>(shape: RowShape<R>): HTMLElement {
     row.append(make('td', { role: 'gridcell', class: 'actions', part: 'row-actions' }, make('div', { class: 'split' })))
   }
   shape.number?.(row)
+  markEdge(row)
   return row
+}
+
+/** The first cell shows at its edge what the row is like. */
+function markEdge(row: HTMLElement): void {
+  row.querySelector('[data-edge]')?.removeAttribute('data-edge')
+  row.firstElementChild?.setAttribute('data-edge', '')
 }
 
 /** Content stands in a box of its own; where every row has one height, the cell is enough. */
@@ -152,6 +159,7 @@ export class RowView<R extends Row> {
       behind = node
     }
     this.#cells = cells
+    markEdge(this.node)
   }
 
   #showCells({ row, key }: RowModel<R>, shape: RowShape<R>): void {
@@ -192,6 +200,7 @@ export class RowView<R extends Row> {
     const quiet = onItsWay === false && !error
     if (!first || (quiet && !this.#marks)) return
     if (!this.#marks) first.prepend((this.#marks = new Comment()))
+    first.classList.toggle('carrier', onItsWay !== false)
     const alert = error
       ? html`<stratus-icon class="alert" name="alert" label=${error} title=${error}></stratus-icon>`
       : nothing

@@ -47,22 +47,25 @@ export const cardStyles = css`
     padding-block: var(--_space-2);
     border-block-end: 1px solid var(--_border);
   }
-  .cards tr.row > td,
-  .cards tr.row:hover > td {
+  .cards tr.row:not(.selected) {
+    background: none;
+  }
+  .cards tr.row > td {
     display: block;
     block-size: auto;
     border: 0;
-    background: none;
+  }
+  .cards tr.row > [data-edge] {
     box-shadow: none;
   }
-  .cards tr.row.selected {
-    background: var(--_surface-selected);
+  .cards tr.row.transitional {
+    box-shadow: inset var(--_edge) 0 0 var(--_info-fill);
   }
-  .cards tr.row:is(.transitional, .danger, .warning) {
-    box-shadow: inset var(--_edge) 0 0 var(--_edge-color);
+  .cards tr.row.danger {
+    box-shadow: inset var(--_edge) 0 0 var(--_danger-fill);
   }
-  .cards tr.row:is(.transitional, .danger, .warning) > td:first-child {
-    box-shadow: none;
+  .cards tr.row.warning {
+    box-shadow: inset var(--_edge) 0 0 var(--_warning-fill);
   }
   .cards tr.row > td.select {
     grid-column: 1;

@@ -140,7 +140,7 @@ export const cellStyles = css`
     pointer-events: none;
   }
   /* In Safari nothing can stand on the row of a table: there the first cell of data carries it. */
-  table:not(.one-line, .cards) .transitional > .data {
+  table:not(.one-line, .cards) .carrier {
     position: relative;
   }
   table:not(.one-line, .cards) tr.row td > .progress {

@@ -112,33 +112,34 @@ export const tableStyles = css`
       var(--_fall) 0 100% / 50% 5px no-repeat,
       var(--_rise) 100% 100% / 50% 5px no-repeat;
   }
+  /* What a row is like shows on itself and its edge: rules for each cell would compute the style of all whenever it changes. */
   tr.row {
     position: relative;
+    background: var(--_surface);
+  }
+  tr.row:hover {
+    background: var(--_surface-hover);
+  }
+  tr.row:is(.selected, .open) {
+    background: var(--_surface-selected);
   }
   tr.row > td {
     block-size: var(--_row);
     border-block-end: 1px solid var(--_neutral-4);
-    background: var(--_surface);
   }
-  tr.row:hover > td {
-    background: var(--_surface-hover);
-  }
-  tr.row:is(.selected, .open) > td {
-    background: var(--_surface-selected);
-  }
-  tr.row.open {
+  .open > [data-edge] {
     --_edge-color: var(--_accent);
   }
-  tr.row.transitional {
+  .transitional > [data-edge] {
     --_edge-color: var(--_info-fill);
   }
-  tr.row.danger {
+  .danger > [data-edge] {
     --_edge-color: var(--_danger-fill);
   }
-  tr.row.warning {
+  .warning > [data-edge] {
     --_edge-color: var(--_warning-fill);
   }
-  tr.row:is(.transitional, .danger, .warning, .open) > td:first-child {
+  :is(.transitional, .danger, .warning, .open) > [data-edge] {
     box-shadow: inset var(--_edge) 0 0 var(--_edge-color);
   }
   .select,

@@ -38,7 +38,6 @@ export const virtualStyles = css`
       /* Else each cell is laid out to find out how high the row is. */
       grid-template-rows: 100%;
       border-block-end: 1px solid var(--_neutral-4);
-      background: var(--_surface);
     }
     /* In a row that also contains its size, Firefox moves pinned cells away with the others. */
     &.sideways tr.row {
@@ -47,24 +46,11 @@ export const virtualStyles = css`
     & tr.row > td {
       block-size: auto;
       border: 0;
-      background: none;
     }
     & tr.row > td.data {
       overflow: clip;
       text-overflow: ellipsis;
       white-space: nowrap;
-    }
-    & tr.row:hover {
-      background: var(--_surface-hover);
-    }
-    & tr.row.selected {
-      background: var(--_surface-selected);
-    }
-    & tr.row:is(.transitional, .danger, .warning) {
-      box-shadow: inset var(--_edge) 0 0 var(--_edge-color);
-    }
-    & tr.row > td:first-child {
-      box-shadow: none;
     }
     & tfoot td[colspan='2'] {
       grid-column: span 2;

@@ -30,6 +30,8 @@ export const wideStyles = css`
     }
     & tr {
       inline-size: var(--_wide);
+    }
+    & :is(thead, tfoot) > tr {
       background: var(--_surface);
     }
     & :is(thead, tfoot) > tr,
@@ -53,13 +55,7 @@ export const wideStyles = css`
     & tfoot td {
       min-block-size: var(--_row);
     }
-    & tr.row:hover {
-      background: var(--_surface-hover);
-    }
-    & tr.row.selected {
-      background: var(--_surface-selected);
-    }
-    & tr.row:is(.danger, .warning) > td:first-child {
+    & :is(.danger, .warning) > [data-edge] {
       --_tone: inset var(--_edge) 0 0 var(--_edge-color);
     }
     /* What spans the table stays in sight. */
@@ -84,9 +80,6 @@ export const wideStyles = css`
       inline-size: calc(var(--_seen) - var(--_ahead));
     }
     /* The head of a group is named at the start of what is seen. */
-    & tr.row[data-group] {
-      background: var(--_surface-hover);
-    }
     & tr.row[data-group] > td.branch {
       position: sticky;
       inset-inline-start: var(--_inset, var(--_pinned-start));
@@ -100,7 +93,7 @@ export const wideStyles = css`
       inset-inline: 0;
       inline-size: auto;
     }
-    & :where(.transitional > .data) {
+    & :where(.carrier) {
       position: relative;
     }
   }
