@@ -21,6 +21,7 @@ import { novaCases } from './cases/nova.js'
 import { portFormCases } from './cases/port-forms.js'
 import { protocolCases } from './cases/protocol.js'
 import { qosCases } from './cases/qos.js'
+import { refusalCases } from './cases/refusals.js'
 import { routerCases } from './cases/routers.js'
 import { serverCases } from './cases/servers.js'
 import { stackCases } from './cases/stacks.js'
@@ -72,4 +73,5 @@ export function contractSuite(cloud: Cloud): void {
   stackCases(cloud)
   formCases(cloud)
   instanceFormCases(cloud)
+  refusalCases(cloud)
 }

@@ -157,13 +157,25 @@ function withFilled(field: FormField, filled: Filled): FormField {
 
 /** What a browser would not have sent. */
 function problemsOf(fields: readonly FormField[], filled: Filled): Readonly<Record<string, string>> {
-  const wrong = shownFields({ fields }, filled).flatMap(({ name, type, required, readOnly, choices }) => {
-    const value = (filled[name] ?? '').trim()
-    if (readOnly || type === 'checkbox') return []
-    if (required && value === '') return [[name, 'This field is required.']]
-    const known =
-      type !== 'select' || value.split('\n').every((one) => !one || choices.some((each) => each.value === one))
-    return known ? [] : [[name, 'Select a valid choice.']]
+  const wrong = shownFields({ fields }, filled).flatMap((field) => {
+    if (field.readOnly || field.type === 'checkbox') return []
+    const problem = problemOf(field, (filled[field.name] ?? '').trim())
+    return problem ? [[field.name, problem]] : []
   })
   return Object.fromEntries(wrong) as Readonly<Record<string, string>>
+}
+
+/** In Horizon's words. */
+function problemOf({ type, required, choices, min, max, maxLength }: FormField, value: string): string | undefined {
+  if (value === '') return required ? 'This field is required.' : undefined
+  if (type === 'select')
+    return value.split('\n').every((one) => !one || choices.some((each) => each.value === one))
+      ? undefined
+      : 'Select a valid choice.'
+  if (maxLength !== null && value.length > maxLength) return `Ensure this value has at most ${maxLength} characters.`
+  if (type !== 'number') return undefined
+  if (!Number.isFinite(Number(value))) return 'Enter a whole number.'
+  if (min !== null && Number(value) < min) return `Ensure this value is greater than or equal to ${min}.`
+  if (max !== null && Number(value) > max) return `Ensure this value is less than or equal to ${max}.`
+  return undefined
 }

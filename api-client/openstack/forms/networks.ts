@@ -1,5 +1,6 @@
 import { type Json, nameOf, one, textOf, withoutEmpty } from '../json.js'
 import { part } from '../question.js'
+import { demandAddresses } from './addresses.js'
 import { choice, FieldErrors, form, nameFields, type Field, type Filled, type FormQuestion } from './service-form.js'
 
 const groupPath = ({ params }: FormQuestion): string => `/security-groups/${part(params['id'] ?? '')}`
@@ -183,7 +184,7 @@ function reachOf(filled: Filled): Json {
 function remoteOf({ remote, cidr = '', security_group, ethertype }: Filled): Json {
   if (remote === 'sg') return { remote_group_id: security_group, ethertype: ethertype || 'IPv4' }
   const prefix = cidr.trim()
-  if (!/^[\da-fA-F.:]+(\/\d+)?$/.test(prefix)) throw new FieldErrors({ cidr: 'Incorrect format for IP address' })
+  demandAddresses({ cidr: prefix }, { cidr: 'network' })
   return { remote_ip_prefix: prefix, ethertype: prefix.includes(':') ? 'IPv6' : 'IPv4' }
 }
 

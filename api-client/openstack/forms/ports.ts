@@ -1,6 +1,7 @@
 import { many, nameOf, one, textOf, withoutEmpty, type Json } from '../json.js'
 import { part } from '../question.js'
 import { readTexts } from '../../schemas/fields.js'
+import { demandAddresses } from './addresses.js'
 import { choice, choices, FieldErrors, form, type Field, type Filled, type FormQuestion } from './service-form.js'
 
 const portPath = ({ params }: FormQuestion): string => `/ports/${part(params['id'] ?? '')}`
@@ -78,9 +79,8 @@ function securityOf(filled: Filled, port: Json, groups: string) {
 function addressOf({ specify_ip, subnet_id, fixed_ip = '' }: Filled): Json {
   if (specify_ip === 'subnet_id') return { fixed_ips: [{ subnet_id }] }
   if (specify_ip !== 'fixed_ip') return {}
-  const address = fixed_ip.trim()
-  if (!/^[\da-fA-F.:]+$/.test(address)) throw new FieldErrors({ fixed_ip: 'Incorrect format for IP address' })
-  return { fixed_ips: [{ ip_address: address }] }
+  demandAddresses({ fixed_ip }, { fixed_ip: 'address' })
+  return { fixed_ips: [{ ip_address: fixed_ip.trim() }] }
 }
 
 /** `10.0.0.2,10.0.0.9` a line. */
@@ -234,6 +234,7 @@ export const portForms = {
     ],
     async save(question, filled, about) {
       const { subnet_name: name = '', gateway_ip = '', no_gateway, enable_dhcp, dns_nameservers } = filled
+      demandAddresses(filled, { gateway_ip: 'address', dns_nameservers: 'address' })
       const subnet = changesOf(about, {
         name,
         // An empty one stays as it was.

@@ -1,5 +1,6 @@
 import { type Json, many, nameOf, one, textOf, withoutEmpty } from '../json.js'
 import { part } from '../question.js'
+import { demandAddresses } from './addresses.js'
 import { choice, choices, form, type Field, type FormQuestion, type ServiceForm } from './service-form.js'
 
 const pathOf = ({ params }: FormQuestion): string => `/routers/${part(params['id'] ?? '')}`
@@ -140,6 +141,7 @@ export const routerForms = {
       { name: 'ip_address', label: 'IP Address (optional)' },
     ],
     async save(question, { subnet_id = '', ip_address = '' }) {
+      demandAddresses({ ip_address }, { ip_address: 'address' })
       const body = ip_address ? { port_id: await newPort(question, subnet_id, ip_address) } : { subnet_id }
       await question.services.put('network', `${pathOf(question)}/add_router_interface`, body)
       return 'Interface added'
@@ -158,6 +160,7 @@ export const routerForms = {
       { name: 'nexthop', label: 'Next Hop', required: true },
     ],
     async save(question, { destination = '', nexthop = '' }, about) {
+      demandAddresses({ destination, nexthop }, { destination: 'network', nexthop: 'address' })
       await update(question, { routes: [...many(about, 'routes'), { destination, nexthop }] })
       return 'Static route added'
     },

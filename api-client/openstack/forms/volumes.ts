@@ -105,10 +105,7 @@ export const volumeForms = {
       { name: 'new_size', label: 'New Size (GiB)', type: 'number', required: true, min: Number(about['size']) + 1 },
     ],
     async save(question, { new_size }, about) {
-      const size = Number(new_size)
-      if (size <= Number(about['size']))
-        throw new FieldErrors({ new_size: 'New size must be greater than current size.' })
-      await act(question, about, { 'os-extend': { new_size: size } }, isUsed(about) ? '3.42' : undefined)
+      await act(question, about, { 'os-extend': { new_size: Number(new_size) } }, isUsed(about) ? '3.42' : undefined)
       return `Extending volume: "${nameOf(about)}"`
     },
   }),

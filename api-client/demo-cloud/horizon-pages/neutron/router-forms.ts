@@ -1,4 +1,4 @@
-import { parseCidr } from '../../../rules/addressing.js'
+import { parseAddress, parseCidr } from '../../../rules/addressing.js'
 import { reaches } from '../../handlers/neutron/routers.js'
 import type { RouterRow } from '../../world/tables/neutron.js'
 import { field, ownProject, type PageContext, type PageRoute } from '../context.js'
@@ -110,6 +110,7 @@ export const routerFormRoutes: readonly PageRoute[] = [
     save({ cloud, form, say }, router) {
       const [destination, nexthop] = [field(form, 'destination').trim(), field(form, 'nexthop').trim()]
       if (!parseCidr(destination)) return { destination: 'Incorrect format for IP address' }
+      if (!parseAddress(nexthop)) return { nexthop: 'Incorrect format for IP address' }
       const { db } = cloud.world
       if (!reaches(db, router, nexthop)) {
         say('error', `Invalid format for routes: [], the nexthop is not connected with router.`)

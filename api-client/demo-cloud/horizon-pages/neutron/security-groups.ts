@@ -1,3 +1,4 @@
+import { parseCidr } from '../../../rules/addressing.js'
 import { clientRefusal } from '../../handlers/refusals.js'
 import type { SecurityGroupRow } from '../../world/tables/neutron.js'
 import { timestamp } from '../../world/world.js'
@@ -171,7 +172,7 @@ function addRule({ cloud, form, say }: PageContext, group: SecurityGroupRow) {
     return { to_port: 'The "to" port number must be greater than or equal to the "from" port number.' }
   const remote = field(form, 'remote') === 'sg' ? field(form, 'security_group') : null
   const cidr = field(form, 'cidr').trim()
-  if (!remote && !/^[\da-fA-F.:]+\/\d+$/.test(cidr)) return { cidr: 'Incorrect format for IP address' }
+  if (!remote && !parseCidr(cidr)) return { cidr: 'Incorrect format for IP address' }
   const rule = {
     id: cloud.world.ids.uuid(),
     direction: field(form, 'direction') === 'egress' ? ('egress' as const) : ('ingress' as const),
