@@ -99,6 +99,18 @@ describe('<stratus-live-table> rows in groups', () => {
     expect(text(one(element, '.place'))).to.equal('Page 2 of 7')
   })
 
+  it('W-TABLE-48 the names of rows in groups are not cut where other columns can give way', async () => {
+    const long = (id: string): Column<Server> => ({
+      id,
+      title: id,
+      value: () => 'as long as no column is wide, and longer',
+    })
+    const rows = servers(6).map((row) => ({ ...row, name: `web-from-volume-${row.id}` }))
+    const element = await table({ columns: [columns[0]!, long('a'), long('b')], rows, groupBy: 'status' }, 790)
+    for (const cell of all(element, 'tr.row[data-key] [role=rowheader] .content'))
+      expect(cell.scrollWidth).to.be.at.most(cell.clientWidth)
+  })
+
   it('W-TABLE-48 groups are searched and sorted, also narrow', async () => {
     const element = await table({ columns, rows: servers(6), groupBy: 'status', search: 'web-4' }, 400)
     expect(heads(element)).to.deep.equal(['Status: BUILD1'])
