@@ -63,6 +63,12 @@ describe('size of each element, gzipped', () => {
     expect(parts.filter((part) => part.includes('live-table/data/table-source'))).toEqual([])
   })
 
+  it('issue 15: what sorts and searches a table comes when somebody turns to it, not with the table', async () => {
+    const view = (parts: readonly string[]) => parts.filter((part) => part.includes('live-table/view/view-model'))
+    expect(view((await sizeOf('live-table/stratus-live-table.define.ts')).parts)).toEqual([])
+    expect(view((await sizeOf('live-table/input-part.ts')).parts)).toHaveLength(1)
+  })
+
   it('no budget is for an element that does not exist', () => {
     const names = new Set(elementFiles().map(({ name }) => name))
     expect(Object.keys(budgets).filter((name) => !names.has(name))).toEqual([])
