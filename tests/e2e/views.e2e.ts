@@ -63,6 +63,27 @@ describe('named views of a list', () => {
     await close()
   })
 
+  it('W-SHELL-42 a view that was copied as a link opens for another user, who has no such view', async () => {
+    const { page, context, close } = await signedIn('/project/instances/?status=SHUTOFF')
+    await rowOf(page, 'vm-stopped').waitFor()
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Columns', exact: true }).click()
+    await page.getByRole('checkbox', { name: /^Image Name/ }).uncheck()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Views of this list' }).click()
+    await page.getByRole('menuitem', { name: 'Copy link' }).click()
+    await expectToast(page, 'Link copied.')
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    await close()
+
+    const other = await signedIn(link.replace(server.url, ''), 'reader')
+    await rowOf(other.page, 'vm-stopped').waitFor()
+    expect(await other.page.locator('tr[data-key]').count()).toBe(1)
+    expect(await other.page.getByRole('columnheader', { name: 'Image Name' }).count()).toBe(0)
+    await other.page.getByRole('columnheader', { name: 'Key Pair' }).waitFor()
+    await other.close()
+  })
+
   it('W-SHELL-43 the menu says how often lists are read again, and pauses it', async () => {
     const { page, close } = await signedIn('/project/instances/')
     await rowOf(page, 'vm-alpha-1').waitFor()
