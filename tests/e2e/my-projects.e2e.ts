@@ -69,13 +69,16 @@ describe('my projects at a glance', () => {
     await close()
   })
 
-  it('issue 18: fits a phone', async () => {
-    const { page, close } = await signedIn({ width: 390, height: 844 })
-    await rowOf(page, 'demo')
-      .getByText(/\d+ in error/)
-      .waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    await shot(page, 'my-projects-390')
-    await close()
+  it('issue 18: fits a phone, accessible in light and dark', async () => {
+    for (const dark of [false, true]) {
+      const { page, close } = await signedIn({ width: 390, height: 844, dark })
+      await rowOf(page, 'demo')
+        .getByText(/\d+ in error/)
+        .waitFor()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+      expect(await axe(page)).toEqual([])
+      await shot(page, `my-projects-390-${dark ? 'dark' : 'light'}`)
+      await close()
+    }
   })
 })

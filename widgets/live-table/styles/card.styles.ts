@@ -103,6 +103,10 @@ export const cardStyles = css`
   .cards tr.row > :is(.select, .expand) ~ td.data[role='rowheader'] {
     padding-inline-start: var(--_space-1);
   }
+  /* No link in a text: what stands beside it is a mark of its own. */
+  .cards .link:has(+ .badge) {
+    display: inline-block;
+  }
   .cards .data :is(.content, .content .text, .lines li) {
     white-space: normal;
     overflow-wrap: anywhere;
