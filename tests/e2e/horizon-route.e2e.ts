@@ -156,6 +156,7 @@ describe('bad pages', () => {
     expect(await area.locator('[src^="https://elsewhere"], [href^="javascript"]').count()).toBe(0)
     await area.getByText('Details', { exact: true }).click()
     expect(await page.evaluate(() => (window as { ran?: string }).ran)).toBeUndefined()
+    expect(await axe(page)).toEqual([])
     // What the shell calls its own stays its own.
     expect(await page.evaluate(() => document.getElementById('main')?.localName)).toBe('main')
     await shot(page, 'horizon-route-hostile')
