@@ -28,8 +28,14 @@ describe('the list of images', () => {
       expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b)))
       await rowOf(page, 'cirros').getByText('Active').waitFor()
       const visibility = rowOf(page, 'shared-by-admin').getByText('Image from Other Project - Non-Public')
+      const name = rowOf(page, 'snapshot-of-vm-alpha-2').getByRole('rowheader').locator('.content')
       await visibility.waitFor()
-      expect(await visibility.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true)
+      for (const width of [1260, 1280, 1300, 1320, 1340]) {
+        await page.setViewportSize({ width, height: 800 })
+        for (const text of [visibility, name])
+          await expect.poll(() => text.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0)
+      }
+      await page.setViewportSize({ width: 1280, height: 800 })
       expect(await axe(page)).toEqual([])
       await rowOf(page, 'cirros')
         .getByRole('button', { name: /details/i })

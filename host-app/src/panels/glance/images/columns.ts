@@ -27,6 +27,7 @@ export function imageColumns({ ownerName, projectId, apiVersion, href }: ImageCo
       id: 'name',
       rowHeader: true,
       title: t('Name'),
+      whole: true,
       value: (image) => image.name_or_id,
       cell: (image) => ({ text: image.name_or_id, href: href(image), mono: !image.name }),
     },
