@@ -116,6 +116,8 @@ describe('one service that fails', () => {
         await steer(server, { fault: { operation, ...others[at % others.length] } })
         await page.goto(server.url + href)
         await retryOf(page).waitFor()
+        // An ID tells nobody what it is that could not be read.
+        expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toMatch(/^[\da-f-]{32,}$/)
         await steer(server, { clearFaults: true })
         await pressRetry(page)
         await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()

@@ -10,7 +10,7 @@ import { Spinner } from '@stratus/widgets/react/spinner'
 import { StaleNote } from '../details/StaleNote.js'
 import { errorMessage, factsOf } from '../stores/error-messages.js'
 import { afterAction, type ActionResult } from '../actions/action-result.js'
-import { detailsLists, hasDetails } from '../navigation/details-lists.js'
+import { detailsKinds, detailsLists, hasDetails } from '../navigation/details-lists.js'
 import { useDetails } from './use-details.js'
 
 /** `ngdetails/{type}/{path}`: loads the item of any registered type, then shows it (W-DETAIL-01, W-DETAIL-03). */
@@ -30,6 +30,8 @@ function Details({ type, path }: { type: string; path: string }) {
 
   const onResult = (result: ActionResult | undefined) => (afterAction(result) === 'index' ? navigate(index) : reload())
 
+  const kind = detailsKinds[type]
+
   switch (state.status) {
     case 'missing':
       return <Gone panel={index} />
@@ -41,7 +43,7 @@ function Details({ type, path }: { type: string; path: string }) {
       )
     case 'failed':
       return (
-        <Page title={path} panel={index} withoutPin>
+        <Page title={kind ? t(kind) : path} panel={index} withoutPin>
           <ErrorState text={t('This page cannot be shown.')} {...factsOf(state.error)} retry onStratusRetry={reload} />
         </Page>
       )
