@@ -37,14 +37,13 @@ export const actionListStyles = css`
     .split > .button + .more {
       margin-inline-start: calc(-1px - var(--_space-2));
     }
-    .split > .button:not(.more) + .button:not(.more) {
-      margin-inline-start: 0;
+    .split > .button:has(+ .button:not(.more)) {
+      border-radius: var(--_radius);
+    }
+    .split > .button + .button:not(.more) {
+      margin: 0;
       border-start-start-radius: var(--_radius);
       border-end-start-radius: var(--_radius);
-    }
-    .split > .button:has(+ .button:not(.more)) {
-      border-start-end-radius: var(--_radius);
-      border-end-end-radius: var(--_radius);
     }
   }
   /* Loud only when it is meant: what destroys asks first, and the question is red. */

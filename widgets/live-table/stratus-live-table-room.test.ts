@@ -63,7 +63,9 @@ describe('<stratus-live-table> room for actions', () => {
   it('the row that has the focus stays in sight when the table gets another width', async () => {
     const element = await table({ columns: wide(5), rows: servers(8), details: () => 'more' }, 1200)
     const place = element.parentElement!
-    control(element, 'expand', 7).focus()
+    control(element, 'expand', 6).focus()
+    await sendKeys({ press: 'ArrowDown' })
+    await waitUntil(() => control(element, 'expand', 7).matches(':focus'), 'keys are listened to')
     place.style.paddingBlockStart = `${window.innerHeight}px`
     place.style.width = '900px'
     const { top, bottom } = (await waitUntil(() => {

@@ -24,20 +24,33 @@ export class CellNavigation {
   /** The row it is of, which other elements may show after scrolling. */
   #key: string | undefined
   #cell = ''
+  #width: number
 
   constructor(
     private readonly host: CellHost,
     private readonly rows: () => CellRows,
-  ) {}
+  ) {
+    this.#width = host.clientWidth
+  }
 
   /** After each drawing: the table has a tab stop, and it is the one that people left. */
   drawn(): void {
+    this.#showFocusedRow()
     const stop = this.#stop
     const row = stop?.isConnected ? stop.closest<HTMLElement>(gridRow) : null
     if (row && row.dataset['key'] === this.#key) return
     const same = this.#key === undefined ? undefined : this.#rowOf(`[data-key="${CSS.escape(this.#key)}"]`)
     const cell = cellOfRow(same, this.#cell) ?? (row ? undefined : this.#firstCell)
     if (cell) this.#setStop(stopsOf(cell)[0] ?? cell)
+  }
+
+  /** Where something took room beside the table, the row that it is about stays in sight. */
+  #showFocusedRow(): void {
+    const { clientWidth, renderRoot } = this.host
+    if (clientWidth === this.#width) return
+    this.#width = clientWidth
+    const focused = (renderRoot as ShadowRoot).activeElement
+    if (focused?.closest(gridRow)) focused.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }
 
   get #firstCell(): HTMLElement | undefined {

@@ -39,8 +39,6 @@ const sample = 30
 /** Borders of the frame, px. */
 const borders = 2
 const noEstimate: Estimate = { typical: 0, ideal: 0 }
-/** Rows in groups stand so much further in, px. */
-const groupIndent = 20
 
 /** Columns that show, and their widths, px. */
 export interface Fit<R extends Row> {
@@ -186,20 +184,13 @@ export class ColumnLayoutController<R extends Row> implements ReactiveController
     const width = this.#width || assumedWidth
     const estimates = this.#estimate(rows)
     const { overflow, withoutExpansion } = this.host
-    const { permitted: all, groupBy } = this
-    const key = [all, this.#layout, width, taken, actions.button, estimates, withoutExpansion, overflow, groupBy]
+    const key = [this.permitted, this.#layout, width, taken, actions.button, estimates, withoutExpansion, overflow]
     if (this.#fit && key.every((part, index) => part === this.#fit?.key[index])) return this.#fit.fit
     const columns = this.chosen()
-    const naming = groupBy === null ? undefined : (columns.find(({ rowHeader }) => rowHeader) ?? columns[0])
-    const asked = (column: Column<R>): Estimate => {
-      const estimate = estimates.get(column.id) ?? noEstimate
-      if (column !== naming) return estimate
-      return { typical: estimate.typical + groupIndent, ideal: estimate.ideal + groupIndent }
-    }
     const priorities = new Map(columns.map((column) => [column.id, this.#priority(column)]))
     const fittings = columns.map((column) => {
       const { id } = column
-      return fittingOf(column, priorities.get(id) ?? 1, asked(column), this.#layout.widths[id])
+      return fittingOf(column, priorities.get(id) ?? 1, estimates.get(id) ?? noEstimate, this.#layout.widths[id])
     })
     const scrolls = overflow === 'scroll'
     const inFull = scrolls ? fittings.reduce((sum, { ideal }) => sum + ideal, 0) : 0
@@ -208,7 +199,7 @@ export class ColumnLayoutController<R extends Row> implements ReactiveController
     const available = width - borders - taken - (crowded ? actions.menu : actions.button)
     const widths = crowded ? fitColumns(fittings, available) : roomy
     const always = columns.filter(({ id }) => priorities.get(id) === 1)
-    const needed = always.map((column) => fittingOf(column, 1, asked(column), undefined).min)
+    const needed = always.map((column) => fittingOf(column, 1, estimates.get(column.id) ?? noEstimate, undefined).min)
     const tight = needed.reduce((sum, least) => sum + least, 0) > available
     const cards = width < cardWidth || (width < tightWidth && tight && !scrolls)
     const inCard = (id: string): boolean => withoutExpansion || (priorities.get(id) ?? 1) <= cardPriority
@@ -248,12 +239,5 @@ export class ColumnLayoutController<R extends Row> implements ReactiveController
     if (Math.round(width) === Math.round(this.#width)) return
     this.#width = width
     this.host.requestUpdate()
-    void this.host.updateComplete.then(() => this.#showFocusedRow())
-  }
-
-  /** Where something takes room beside the table, the row that it is about stays in sight. */
-  #showFocusedRow(): void {
-    const focused = (this.host.renderRoot as ShadowRoot).activeElement
-    if (focused?.closest('tr.row')) focused.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }
 }

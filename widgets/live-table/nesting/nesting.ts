@@ -97,6 +97,6 @@ export class Nesting<R extends Row> {
       const open = !this.host.collapsed.has(row.key)
       decorateRow(node, { level: 1, open }, row.title, true)
       // What is in a group stands below the words of its head, and no button takes room there.
-    } else decorateRow(node, this.#branches.get(row) ?? { level: 2, indent: 1, open: undefined }, name, false)
+    } else decorateRow(node, this.#branches.get(row) ?? { level: 2, indent: 0, open: undefined }, name, false)
   }
 }
