@@ -12,17 +12,6 @@ export const detailsLists = {
   [resourceTypes.user]: paths.users(),
 } as const
 
-/** What things are called whose addresses do not name them; English, key of its translation. */
-export const detailsKinds: Readonly<Record<string, string | undefined>> = {
-  [resourceTypes.image]: 'Image',
-  [resourceTypes.qosPolicy]: 'QoS Policy',
-  [resourceTypes.serverGroup]: 'Server Group',
-  [resourceTypes.trunk]: 'Trunk',
-  [resourceTypes.domain]: 'Domain',
-  [resourceTypes.project]: 'Project',
-  [resourceTypes.user]: 'User',
-}
-
 /** A resource type with a details page. What shows it is named in `panels/details-loaders.ts`. */
 export type DetailedType = keyof typeof detailsLists
 

@@ -10,7 +10,8 @@ import { Spinner } from '@stratus/widgets/react/spinner'
 import { StaleNote } from '../details/StaleNote.js'
 import { errorMessage, factsOf } from '../stores/error-messages.js'
 import { afterAction, type ActionResult } from '../actions/action-result.js'
-import { detailsKinds, detailsLists, hasDetails } from '../navigation/details-lists.js'
+import { detailsLists, hasDetails } from '../navigation/details-lists.js'
+import { detailsKinds } from './details-kinds.js'
 import { useDetails } from './use-details.js'
 
 /** `ngdetails/{type}/{path}`: loads the item of any registered type, then shows it (W-DETAIL-01, W-DETAIL-03). */
