@@ -12,6 +12,9 @@ export interface Narrowed<Query extends object> {
   readonly isWhole: boolean
 }
 
+/** One for all: another object would have the list read again. */
+const whole: Narrowed<object> = { query: {}, key: '', isKnown: true, isWhole: true }
+
 /**
  * What a list asks its cloud to be narrowed to. Horizon's pages cannot be asked, and are not read anew for it: there it is known once
  * the client has said whether there is a Horizon.
@@ -30,7 +33,7 @@ export function useNarrowed<Query extends object>(query: Query): Narrowed<Query>
   }, [client])
   const wanted = JSON.stringify(query)
   return useMemo(() => {
-    if (wanted === '{}' || hasPages) return { query: {}, key: '', isKnown: true, isWhole: true }
+    if (wanted === '{}' || hasPages) return whole
     return { query: JSON.parse(wanted) as Query, key: wanted, isKnown: hasPages !== undefined, isWhole: false }
   }, [wanted, hasPages])
 }
