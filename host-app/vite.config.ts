@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { keepLastBuild } from './keep-last-build.js'
+import { pageScripts } from './page-scripts.js'
 import { minifyCssPlugin } from '../widgets/build/minify-css.mjs'
 
 /** The entry is small and loads the app by itself; the document announces the app's scripts, so they come at the same time. */
@@ -82,6 +83,7 @@ export default defineConfig(({ command }) => ({
     ofPages,
     ofForms,
     preloadApp(),
+    pageScripts(),
     keepLastBuild(),
   ],
   resolve: { conditions: ['source', ...defaultClientConditions] },

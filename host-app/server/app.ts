@@ -3,6 +3,7 @@ import type { AppEnv } from './app-env.js'
 import { answerImage, brandDocument } from './branding/brand-document.js'
 import { imagePaths, type OperatorsOwn } from './branding/read-branding.js'
 import { callerOf, isLocal } from './caller.js'
+import { PageLinks } from './page-links.js'
 import { changesPath } from './changes/changes.js'
 import type { ServerConfig } from './config.js'
 import { health, live, ready, type IsDraining } from './health.js'
@@ -70,6 +71,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const limitSignIn = config.signInFailures ? createSignInLimit(config.signInFailures, store) : undefined
   const app = new Hono<AppEnv>()
   const hints = settingHints(write)
+  const pageLinks = new PageLinks(files.folder)
   const takeReport = onReport && createReports(config.webroot, onReport)
   const reportTo = onReport && config.webroot + reportsPath
   const { operatorsFile, consoleOrigins = [] } = config
@@ -175,9 +177,15 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     if (by === 'sign-in') return redirect(signInPath(config.webroot, url))
     const trouble = await upstream.trouble()
     if (trouble) return troublePage(trouble.text, config.webroot, own)
+    const links = await pageLinks.of(path)
     return files.document(config.webroot, request, documentHeaders({ ...config, reportTo }), {
       by: own,
-      change: (html) => completeDocument(html, own),
+      form: links,
+      change: (html) =>
+        completeDocument(
+          html.replace('</head>', () => `${links}</head>`),
+          own,
+        ),
     })
   })
   app.onError((error, context) => {

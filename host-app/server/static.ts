@@ -50,6 +50,8 @@ const MOST_BYTES = 128 * 1024 * 1024
 /** How a document is completed, and by what: by another thing, it is made anew. */
 interface Completion {
   readonly by: unknown
+  /** One document may have several forms, which are kept beside each other. */
+  readonly form: string
   readonly change: (html: string) => string
 }
 
@@ -67,7 +69,7 @@ interface KeptFile {
  * are asked for again and mostly answered 304.
  */
 export class StaticFiles {
-  /** By listed name, the longest unused first. */
+  /** By listed name and form, the longest unused first. */
   readonly #files = new Map<string, KeptFile>()
   #bytes = 0
   #names: Promise<ReadonlySet<string>> | null = null
@@ -104,10 +106,11 @@ export class StaticFiles {
     webroot: string,
     request: Request,
     headers: Record<string, string>,
-    { by, change = (html) => html }: Partial<Completion> = {},
+    { by, form = '', change = (html) => html }: Partial<Completion> = {},
   ): Promise<Response> {
     const file = await this.#file('index.html', {
       by,
+      form,
       change: (html) => change(html.replace(/<base href="[^"]*"/, () => `<base href="${webroot}"`)),
     })
     if (!file) return new Response('The app is not built: run npm run build.', { status: 500, headers: ownHeaders })
@@ -145,24 +148,25 @@ export class StaticFiles {
     if (!(await this.#isListed(name))) return null
     const full = join(this.folder, name)
     const info = await stat(full).catch(() => null)
-    const known = this.#files.get(name)
+    const key = name + (completion?.form ?? '')
+    const known = this.#files.get(key)
     // Used last: put at the end.
-    if (known) this.#forget(name, known)
+    if (known) this.#forget(key, known)
     if (!info?.isFile()) return null
     if (known?.changed === info.mtimeMs && known.by === completion?.by) {
-      this.#keep(name, known)
+      this.#keep(key, known)
       return known.file
     }
     // Another document: the names that it knows are new ones.
     if (completion) this.#names = null
     const file = readStored(full, completion?.change)
     const forms = packed.has(extname(full)) ? 1 : 3
-    this.#keep(name, { changed: info.mtimeMs, by: completion?.by, file, bytes: info.size * forms })
+    this.#keep(key, { changed: info.mtimeMs, by: completion?.by, file, bytes: info.size * forms })
     return file
   }
 
-  #keep(name: string, kept: KeptFile): void {
-    this.#files.set(name, kept)
+  #keep(key: string, kept: KeptFile): void {
+    this.#files.set(key, kept)
     this.#bytes += kept.bytes
     for (const [oldest, unused] of this.#files) {
       if (this.#bytes <= this.mostBytes) return
@@ -170,8 +174,8 @@ export class StaticFiles {
     }
   }
 
-  #forget(name: string, kept: KeptFile): void {
-    this.#files.delete(name)
+  #forget(key: string, kept: KeptFile): void {
+    this.#files.delete(key)
     this.#bytes -= kept.bytes
   }
 

@@ -1,7 +1,6 @@
 import '@stratus/widgets/tokens.css'
 import './styles/index.css'
 import { createPreloadFetch } from './preload/preload-fetch.js'
-import { preloadPage } from './preload/preload-page.js'
 import { preloadReads } from './preload/preload-reads.js'
 
 // Small on purpose: the first reads are on their way while the app itself is still being fetched. Nothing here may be
@@ -18,4 +17,3 @@ const fetch = createPreloadFetch(
   (input, init) => globalThis.fetch(input, init),
 )
 void import('./main.js').then(({ start }) => start(fetch))
-preloadPage(path)

@@ -81,23 +81,6 @@ describe('the dashboard without a Horizon', () => {
     await visited.close()
   })
 
-  it('W-TABLE-17 what a page reads first is asked for once, and is what it wants', async () => {
-    const { page, close } = await signedIn()
-    const asked: string[] = []
-    page.on('request', (request) => {
-      const { pathname, search } = new URL(request.url())
-      if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}${search}`)
-    })
-    await page.goto(`${server.url}/project/instances/`)
-    await page.getByText(/^Displaying/).waitFor()
-    await page.waitForLoadState('networkidle')
-    const reads = asked.filter((call) => call.startsWith('GET '))
-    // All of them are asked for later, when something has changed.
-    expect(reads.find((call) => call.includes('/nova/servers/'))).toBe('GET /api/nova/servers/?limit=100')
-    expect(reads.filter((call, at) => reads.indexOf(call) !== at)).toEqual([])
-    await close()
-  })
-
   it('S-CHANGE-06 one stream for two tabs: both show what somebody else did, and an idle page asks for nothing', async () => {
     const { page, close, streams } = await signedIn()
     const other = await page.context().newPage()

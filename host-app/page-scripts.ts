@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+type Chunk = { readonly fileName: string; readonly facadeModuleId: string | null } & Needs
+interface Needs {
+  readonly imports: readonly string[]
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> }
+}
+
+const loaders = ['page-loaders', 'later-page-loaders'].map((name) =>
+  fileURLToPath(new URL(`src/panels/${name}.ts`, import.meta.url)),
+)
+
+/**
+ * Writes `stratus/pages.json`: for each route, as the page loaders name it, the scripts and styles that its page needs besides those
+ * that the document announces. The server tells browsers with the document (`server/page-links.ts`), so that they come beside the app
+ * instead of after it.
+ */
+export function pageScripts(): Plugin {
+  return {
+    name: 'page-scripts',
+    async generateBundle(_options, bundle) {
+      const chunks = new Map<string, Chunk>()
+      for (const file of Object.values(bundle)) if (file.type === 'chunk') chunks.set(file.fileName, file)
+      const all = [...chunks.values()]
+      const of = (module: string) => all.find(({ facadeModuleId }) => facadeModuleId === module)
+      const announced = closure(
+        all.filter(({ fileName }) => /\/(index|main|shared)-/.test(fileName)),
+        chunks,
+      )
+      const pages: Record<string, string[]> = {}
+      for (const loader of loaders) {
+        const between = of(loader)
+        const source = await readFile(loader, 'utf8')
+        for (const [, path = '', module = ''] of source.matchAll(
+          /^ {2}'?([^\s']+?)'?: \(\) =>\s+import\('(.+)\.js'\)/gm,
+        )) {
+          const page = of(resolve(dirname(loader), `${module}.tsx`))
+          if (!page) throw new Error(`${loader}: ${path} has no script of its own.`)
+          const needed = closure([page, ...(between ? [between] : [])], chunks).filter(
+            (file) => !announced.includes(file),
+          )
+          pages[path] = needed
+        }
+      }
+      this.emitFile({ type: 'asset', fileName: 'stratus/pages.json', source: `${JSON.stringify(pages)}\n` })
+    },
+  }
+}
+
+/** File names of chunks and of all that they import, with their styles. */
+function closure(roots: readonly Chunk[], chunks: ReadonlyMap<string, Chunk>): string[] {
+  const found = new Set<string>()
+  const add = (chunk: Chunk | undefined): void => {
+    if (!chunk || found.has(chunk.fileName)) return
+    found.add(chunk.fileName)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style)
+    for (const name of chunk.imports) add(chunks.get(name))
+  }
+  roots.forEach(add)
+  return [...found]
+}
