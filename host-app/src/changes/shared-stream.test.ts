@@ -1,15 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FakeEventSource } from './fake-event-source.js'
 import { openSharedStream } from './shared-stream.js'
-import type { StreamListener } from './event-stream.js'
-
-const opened: { types: readonly string[]; listener: StreamListener; ended: boolean }[] = []
-vi.mock('./event-stream.js', () => ({
-  openEventStream(_address: string, types: readonly string[], listener: StreamListener) {
-    const stream = { types, listener, ended: false }
-    opened.push(stream)
-    return () => (stream.ended = true)
-  },
-}))
 
 /** One lock for all tabs, handed on in the order in which they came. */
 function locks() {
@@ -25,14 +16,26 @@ function locks() {
 
 const tabs: { close(): void }[] = []
 beforeEach(() => {
+  vi.stubGlobal('EventSource', FakeEventSource)
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('navigator', { locks: locks() })
 })
 afterEach(() => {
   for (const tab of tabs.splice(0)) tab.close()
-  opened.length = 0
+  FakeEventSource.all = []
   vi.unstubAllGlobals()
 })
+
+/** Streams that were opened: what they are for, and whether they are over. */
+const opened = () =>
+  FakeEventSource.all.map(({ url, readyState }) => [
+    new URL(url, 'http://cloud').searchParams.get('types'),
+    readyState === 2,
+  ])
+const says = (event: string, types: readonly string[]) => FakeEventSource.all[0]?.say(event, types)
+
+/** What is wanted is said a moment later. */
+const patient = { timeout: 5000 }
 
 function tab(types: readonly string[]): string[] {
   const heard: string[] = []
@@ -48,25 +51,27 @@ function tab(types: readonly string[]): string[] {
 describe('S-CHANGE-06 one stream for all tabs', () => {
   it('a tab that comes later hears what is told of already, over the same stream', async () => {
     const first = tab(['server'])
-    await vi.waitFor(() => expect(opened).toHaveLength(1))
-    opened[0]?.listener.watched(['server'])
+    await vi.waitFor(() => expect(opened()).toHaveLength(1), patient)
+    says('watched', ['server'])
     const second = tab(['server'])
-    await vi.waitFor(() => expect(second).toEqual(['watched server']))
-    opened[0]?.listener.changed(['server'])
-    await vi.waitFor(() => expect(second).toEqual(['watched server', 'changed server']))
+    await vi.waitFor(() => expect(second).toEqual(['watched server']), patient)
+    says('changed', ['server'])
+    await vi.waitFor(() => expect(second).toEqual(['watched server', 'changed server']), patient)
     expect(first).toEqual(['watched server', 'changed server'])
-    expect(opened).toHaveLength(1)
+    expect(opened()).toHaveLength(1)
   })
 
   it('a tab that shows something else has it listened to', async () => {
     tab(['server'])
-    await vi.waitFor(() => expect(opened).toHaveLength(1))
+    await vi.waitFor(() => expect(opened()).toHaveLength(1), patient)
     tab(['volume'])
-    await vi.waitFor(() =>
-      expect(opened.map(({ types, ended }) => [types.join(), ended])).toEqual([
-        ['server', true],
-        ['server,volume', false],
-      ]),
+    await vi.waitFor(
+      () =>
+        expect(opened()).toEqual([
+          ['server', true],
+          ['server,volume', false],
+        ]),
+      patient,
     )
   })
 })
