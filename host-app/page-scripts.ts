@@ -21,31 +21,35 @@ const loaders = ['page-loaders', 'later-page-loaders'].map((name) =>
 export function pageScripts(): Plugin {
   return {
     name: 'page-scripts',
-    async generateBundle(_options, bundle) {
-      const chunks = new Map<string, Chunk>()
-      for (const file of Object.values(bundle)) if (file.type === 'chunk') chunks.set(file.fileName, file)
-      const all = [...chunks.values()]
-      const of = (module: string) => all.find(({ facadeModuleId }) => facadeModuleId === module)
-      const announced = closure(
-        all.filter(({ fileName }) => /\/(index|main|shared)-/.test(fileName)),
-        chunks,
-      )
-      const pages: Record<string, string[]> = {}
-      for (const loader of loaders) {
-        const between = of(loader)
-        const source = await readFile(loader, 'utf8')
-        for (const [, path = '', module = ''] of source.matchAll(
-          /^ {2}'?([^\s']+?)'?: \(\) =>\s+import\('(.+)\.js'\)/gm,
-        )) {
-          const page = of(resolve(dirname(loader), `${module}.tsx`))
-          if (!page) throw new Error(`${loader}: ${path} has no script of its own.`)
-          const needed = closure([page, ...(between ? [between] : [])], chunks).filter(
-            (file) => !announced.includes(file),
-          )
-          pages[path] = needed
+    generateBundle: {
+      // Chunks that were nothing but styles are gone by then.
+      order: 'post',
+      async handler(_options, bundle) {
+        const chunks = new Map<string, Chunk>()
+        for (const file of Object.values(bundle)) if (file.type === 'chunk') chunks.set(file.fileName, file)
+        const all = [...chunks.values()]
+        const of = (module: string) => all.find(({ facadeModuleId }) => facadeModuleId === module)
+        const announced = closure(
+          all.filter(({ fileName }) => /\/(index|main|shared)-/.test(fileName)),
+          chunks,
+        )
+        const pages: Record<string, string[]> = {}
+        for (const loader of loaders) {
+          const between = of(loader)
+          const source = await readFile(loader, 'utf8')
+          for (const [, path = '', module = ''] of source.matchAll(
+            /^ {2}'?([^\s']+?)'?: \(\) =>\s+import\('(.+)\.js'\)/gm,
+          )) {
+            const page = of(resolve(dirname(loader), `${module}.tsx`))
+            if (!page) throw new Error(`${loader}: ${path} has no script of its own.`)
+            const needed = closure([page, ...(between ? [between] : [])], chunks).filter(
+              (file) => !announced.includes(file),
+            )
+            pages[path] = needed
+          }
         }
-      }
-      this.emitFile({ type: 'asset', fileName: 'stratus/pages.json', source: `${JSON.stringify(pages)}\n` })
+        this.emitFile({ type: 'asset', fileName: 'stratus/pages.json', source: `${JSON.stringify(pages)}\n` })
+      },
     },
   }
 }

@@ -34,6 +34,16 @@ describe('the document', () => {
 })
 
 describe('the scripts of a page', () => {
+  it('DEC-46 that the document of any page announces are there', async () => {
+    const pages = (await (await fetch(`${server.url}/stratus/pages.json`)).json()) as Record<string, string[]>
+    expect(Object.keys(pages)).toContain('project/volumes/:id')
+    const files = [...new Set(Object.values(pages).flat())]
+    const answers = await Promise.all(
+      files.map(async (file) => [file, (await fetch(`${server.url}/${file}`, { method: 'HEAD' })).status]),
+    )
+    expect(answers.filter(([, status]) => status !== 200)).toEqual([])
+  })
+
   it('carry what pages show, and not what dialogs ask for later', async () => {
     const texts = await Promise.all((await announced()).map(async (address) => (await fetch(address)).text()))
     expect(texts.length).toBeGreaterThan(3)
