@@ -16,13 +16,13 @@ function locks() {
 
 const tabs: { close(): void }[] = []
 beforeEach(() => {
+  FakeEventSource.all = []
   vi.stubGlobal('EventSource', FakeEventSource)
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('navigator', { locks: locks() })
 })
 afterEach(() => {
   for (const tab of tabs.splice(0)) tab.close()
-  FakeEventSource.all = []
   vi.unstubAllGlobals()
 })
 
