@@ -74,7 +74,9 @@ describe('<stratus-stack-topology>', () => {
   })
 
   it('T-STACK-02 the icon that Horizon draws in the info box of a stack has no name of its own', async () => {
-    const element = await show(answer(node('net', [], 'CREATE_COMPLETE', '<img src="data:," width="35px"><h3>net</h3>')))
+    const element = await show(
+      answer(node('net', [], 'CREATE_COMPLETE', '<img src="data:," width="35px"><h3>net</h3>')),
+    )
     nodeOf(element, 'net').focus()
     await element.updateComplete
     await expect(element).to.be.accessible()
