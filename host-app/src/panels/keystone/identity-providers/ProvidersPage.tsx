@@ -1,5 +1,6 @@
 import { describedList } from '../../../described/DescribedList.js'
+import { onlyWhereOffered } from '../../../pages/only-offered.js'
 import { providerPanel } from './provider.js'
 
 /** The identity providers panel, for administrators. */
-export const Component = describedList(providerPanel)
+export const Component = onlyWhereOffered(describedList(providerPanel))

@@ -1,5 +1,6 @@
 import { describedList } from '../../../described/DescribedList.js'
+import { onlyWhereOffered } from '../../../pages/only-offered.js'
 import { mappingPanel } from './mapping.js'
 
 /** The mappings panel, for administrators. */
-export const Component = describedList(mappingPanel)
+export const Component = onlyWhereOffered(describedList(mappingPanel))

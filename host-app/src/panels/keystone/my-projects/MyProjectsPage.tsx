@@ -5,6 +5,7 @@ import { copyable, typed } from '../../../details/Copyable.js'
 import { useHost } from '../../../host.js'
 import { ListPage } from '../../../list/ListPage.js'
 import { useResourceList } from '../../../list/use-resource-list.js'
+import { onlyWithoutHorizon } from '../../../pages/only-offered.js'
 import { atWebroot, paths, resourceTypes } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { myProjectActions } from '../projects/actions.js'
@@ -22,7 +23,9 @@ const byState = {
 const keyOf = ({ id }: ProjectRow) => id
 
 /** All projects of the user's at a glance: what is used, what has failed, what was made last. Only where there is no Horizon. */
-export function Component() {
+export const Component = onlyWithoutHorizon(MyProjects)
+
+function MyProjects() {
   const { client, webroot } = useHost()
   const projects = useResourceList<ProjectRow>({
     load: useCallback((signal: AbortSignal) => listOwnProjects(client, signal), [client]),

@@ -5,6 +5,7 @@ import { useHost } from '../../../host.js'
 import { ListPage } from '../../../list/ListPage.js'
 import { useOneByOne } from '../../../list/use-one-by-one.js'
 import { useResourceList } from '../../../list/use-resource-list.js'
+import { onlyWithoutHorizon } from '../../../pages/only-offered.js'
 import { atWebroot, paths, resourceTypes } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { projectQuotaActions } from '../projects/actions.js'
@@ -24,7 +25,9 @@ const byFullest = {
 const keyOf = ({ id }: ProjectRow) => id
 
 /** What every project uses of what it may (I-PROJ-04). Only where there is no Horizon. */
-export function Component() {
+export const Component = onlyWithoutHorizon(ProjectQuotas)
+
+function ProjectQuotas() {
   const { client, webroot } = useHost()
   const projects = useResourceList<ProjectRow>({
     load: useCallback((signal: AbortSignal) => listProjects(client, [], signal), [client]),

@@ -1,4 +1,5 @@
+import { onlyWhereOffered } from '../../../pages/only-offered.js'
 import { UserCredentialsList } from './UserCredentialsList.js'
 
 /** One's own credentials, among the settings. */
-export const Component = () => <UserCredentialsList whose="own" />
+export const Component = onlyWhereOffered(() => <UserCredentialsList whose="own" />)

@@ -1,4 +1,5 @@
+import { onlyWhereOffered } from '../../../pages/only-offered.js'
 import { UserCredentialsList } from './UserCredentialsList.js'
 
 /** Everybody's credentials. */
-export const Component = () => <UserCredentialsList whose="all" />
+export const Component = onlyWhereOffered(() => <UserCredentialsList whose="all" />)

@@ -1,5 +1,6 @@
 import { describedDetails } from '../../../described/DescribedDetails.js'
+import { onlyWithoutHorizon } from '../../../pages/only-offered.js'
 import { addressScopePanel } from './panel.js'
 
 /** The page of one address scope. */
-export const Component = describedDetails(addressScopePanel)
+export const Component = onlyWithoutHorizon(describedDetails(addressScopePanel))

@@ -1,5 +1,6 @@
 import { describedList } from '../../../described/DescribedList.js'
+import { onlyWithoutHorizon } from '../../../pages/only-offered.js'
 import { addressScopePanel } from './panel.js'
 
 /** The address scopes panel, in the project and in the admin area. */
-export const Component = describedList(addressScopePanel)
+export const Component = onlyWithoutHorizon(describedList(addressScopePanel))

@@ -1,5 +1,6 @@
 import { describedList } from '../../../described/DescribedList.js'
+import { onlyWithoutHorizon } from '../../../pages/only-offered.js'
 import { subnetPoolPanel } from './panel.js'
 
 /** The subnet pools panel, in the project and in the admin area. */
-export const Component = describedList(subnetPoolPanel)
+export const Component = onlyWithoutHorizon(describedList(subnetPoolPanel))

@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react'
+import { t } from '@stratus/widgets'
+import { Skeleton } from '@stratus/widgets/react/skeleton'
+import { lazy, Suspense, type ComponentType } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useAllowed } from '../hooks/use-allowed.js'
+import { useHost } from '../host.js'
+import { onlyOffered } from '../navigation/navigation-model.js'
+import { dashboards, locate } from '../navigation/navigation.js'
+
+const NotOfferedPage = lazy(() => import('./NotOfferedPage.js'))
+
+const withoutHorizon = { withoutHorizon: true } as const
+const horizonPages = { horizonPages: true } as const
+
+/** A page that asks the services themselves: a bookmark of it may be opened in front of a Horizon, which has nothing for it. */
+export function onlyWithoutHorizon(Panel: ComponentType): ComponentType {
+  return function Component() {
+    const open = useAllowed(withoutHorizon)
+    return open ? <Panel /> : open === undefined ? <Waiting /> : <NotOffered />
+  }
+}
+
+/** A page of a panel that not every release of Horizon has; until it is known what this one has, it is taken to have it. */
+export function onlyWhereOffered(Panel: ComponentType): ComponentType {
+  return function Component() {
+    const { cloudNavigation } = useHost()
+    const { pathname } = useLocation()
+    const cloud = useStore(cloudNavigation.panels) ?? []
+    const behind = useAllowed(horizonPages)
+    const known = behind && cloud.length > 0 ? onlyOffered(dashboards, cloud) : dashboards
+    return locate(pathname, known)?.panel === locate(pathname)?.panel ? <Panel /> : <NotOffered />
+  }
+}
+
+const Waiting = () => <Skeleton lines={6} label={t('Loading')} />
+
+const NotOffered = () => (
+  <Suspense fallback={<Waiting />}>
+    <NotOfferedPage />
+  </Suspense>
+)

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { axe, shot } from './support/browser.js'
+import { dashboardOnFreshCloud, visitsTo } from './support/dashboard.js'
+
+const server = dashboardOnFreshCloud()
+const signedIn = visitsTo(server, '/settings/', { allow: [/status of 404/] })
+
+const panels = [
+  ['/project/subnet_pools/', 'Subnet Pools'],
+  ['/project/subnet_pools/one-of-them', 'Subnet Pools'],
+  ['/admin/address_scopes/', 'Address Scopes'],
+  ['/admin/address_scopes/one-of-them', 'Address Scopes'],
+  ['/admin/quotas/', 'Project Quotas'],
+  ['/project/my_projects/', 'My Projects'],
+  ['/identity/identity_providers/', 'Identity Providers'],
+  ['/identity/mappings/one-of-them', 'Mappings'],
+] as const
+
+describe('panels for which Horizon has nothing, in front of one', () => {
+  it('P-POOL-01 P-POOL-02 I-PROJ-04 a bookmark of one says so, and offers nothing that cannot be done', async () => {
+    const { page, close } = await signedIn('/settings/', 'admin')
+    for (const [path, title] of panels) {
+      await page.goto(server.url + path)
+      await page.getByText('The Horizon of this cloud does not offer this page.').waitFor()
+      expect(await page.locator('main h1').textContent()).toBe(title)
+      expect(await page.locator('main').getByRole('button').count()).toBe(0)
+      expect(await axe(page)).toEqual([])
+    }
+    await shot(page, 'only-direct')
+    await close()
+  })
+})
