@@ -222,6 +222,47 @@ describe('operations without Horizon', () => {
     })
   })
 
+  it.each([
+    ['a member', false, [{}]],
+    [
+      "an administrator, who would see all projects'",
+      true,
+      [{ shared: 'true' }, { project_id: 'p1', shared: 'false' }],
+    ],
+  ])('S-DIRECT-04 networks of the project and shared ones are asked for by %s', async (_who, isAdmin, questions) => {
+    const rows = [
+      { id: 'other', project_id: 'p2', shared: false, 'router:external': true, subnets: [] },
+      { id: 'own', project_id: 'p1', shared: false, subnets: ['s1'] },
+      { id: 'shared', project_id: 'p2', shared: true, subnets: [] },
+    ]
+    const cloud = fakeServices({
+      'GET :9696/v2.0/networks': ({ query }) => ({
+        networks: rows.filter((row) => [...query].every(([name, value]) => String(Reflect.get(row, name)) === value)),
+      }),
+      'GET :9696/v2.0/subnets': { subnets: [{ id: 's1', cidr: '10.0.0.0/24' }] },
+    })
+    const { json } = await asking({ ...cloud, identity: { ...cloud.identity, isAdmin } })(
+      'GET',
+      '/api/neutron/networks/',
+    )
+    expect(json).toMatchObject({ items: [{ id: 'shared' }, { id: 'own', subnets: [{ cidr: '10.0.0.0/24' }] }] })
+    const asked = cloud.asked.filter(({ path }) => path === ':9696/v2.0/networks')
+    expect(asked.map(({ query }) => Object.fromEntries(query))).toEqual(questions)
+  })
+
+  it('S-DIRECT-04 transfers are asked for only when a volume waits for one', async () => {
+    const cloud = (status: string) =>
+      fakeServices({
+        'GET :8776/v3/p1/volumes/detail': { volumes: [{ id: 'v1', status }] },
+        'GET :8776/v3/p1/os-volume-transfer/detail': { transfers: [{ id: 't1', volume_id: 'v1' }] },
+      })
+    const [still, waiting] = [cloud('available'), cloud('awaiting-transfer')]
+    const list = async (of: typeof still) => (await asking(of)('GET', '/api/cinder/volumes/')).json
+    expect(await list(still)).toMatchObject({ items: [{ id: 'v1', transfer: null }] })
+    expect(still.asked.map(({ path }) => path)).not.toContain(':8776/v3/p1/os-volume-transfer/detail')
+    expect(await list(waiting)).toMatchObject({ items: [{ id: 'v1', transfer: { id: 't1' } }] })
+  })
+
   it('S-DIRECT-04 nothing is asked of a service for half a request', async () => {
     const cloud = fakeServices({})
     const { status, json } = await asking(cloud)('PATCH', '/api/cinder/quota-sets/0e', { volumes: 1 })

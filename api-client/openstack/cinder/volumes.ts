@@ -89,16 +89,18 @@ export const volumeAnswers: Omit<
     }
     const volumesOf = (scope: Readonly<Record<string, string>>) =>
       services.all('volume', '/volumes/detail', 'volumes', { ...ask, query: { ...ask.query, ...scope } })
-    const [volumes, transfers, instances] = await Promise.all([
+    const [volumes, instances] = await Promise.all([
       page
         ? services.get('volume', '/volumes/detail', ask).then((answer) => many(answer, 'volumes'))
         : all
           ? askProjectsLike(query.get('project_like'), () => projectNames(services), volumesOf)
           : volumesOf({}),
-      services.all('volume', '/os-volume-transfer/detail', 'transfers').catch(() => []),
       // A project's own are known to its panels.
       all ? instanceNames(services, true) : null,
     ])
+    const transfers = volumes.some(({ status }) => status === 'awaiting-transfer')
+      ? await services.all('volume', '/os-volume-transfer/detail', 'transfers').catch(() => [])
+      : []
     const waiting = new Map(transfers.map((transfer) => [textOf(transfer, 'volume_id'), transfer]))
     const attached = (volume: Json) =>
       many(volume, 'attachments').map((attachment) => ({

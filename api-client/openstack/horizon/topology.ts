@@ -1,4 +1,5 @@
 import { many, textOf, type Json } from '../json.js'
+import { projectNetworks } from '../neutron/project-networks.js'
 import type { Question } from '../question.js'
 
 /** The words that Horizon puts for states, where they are not the state's own. */
@@ -23,16 +24,13 @@ export async function topology({ services, identity }: Pick<Question, 'services'
   const project = identity.project?.id ?? ''
   const ask = (path: string, name: string, query: Readonly<Record<string, string | boolean>>) =>
     services.all('network', path, name, { query })
-  const [servers, own, shared, external, subnets, ports, routers] = await Promise.all([
+  const [servers, networks, subnets, ports, routers] = await Promise.all([
     services.has('compute') ? services.all('compute', '/servers/detail', 'servers') : [],
-    ask('/networks', 'networks', { project_id: project, shared: false }),
-    ask('/networks', 'networks', { shared: true }),
-    ask('/networks', 'networks', { 'router:external': true }),
+    projectNetworks({ services, identity }, ['external', 'shared', 'own']),
     ask('/subnets', 'subnets', {}),
     ask('/ports', 'ports', { project_id: project }),
     ask('/routers', 'routers', { project_id: project }),
   ])
-  const networks = [...new Map([...external, ...shared, ...own].map((network) => [network['id'], network])).values()]
   const seen = new Set(networks.map(({ id }) => id))
   return {
     servers: servers.map(serverNode),

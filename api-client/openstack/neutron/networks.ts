@@ -2,17 +2,16 @@ import { items, many, one, textOf, type Json } from '../json.js'
 import type { AnswersOf, Question } from '../question.js'
 import { mustHave } from '../required.js'
 import type { Services } from '../services.js'
+import { projectNetworks } from './project-networks.js'
 
 const upOrDown = (thing: Json): Json => ({ ...thing, admin_state: thing['admin_state_up'] ? 'UP' : 'DOWN' })
 
 /** Networks with their subnets in them, as two lists bring them together. */
-async function withSubnets(services: Services, networks: readonly Json[]): Promise<Json[]> {
-  const subnets = new Map(
-    (await services.all('network', '/subnets', 'subnets')).map((subnet) => [textOf(subnet, 'id'), subnet]),
-  )
+function withSubnets(networks: readonly Json[], subnets: readonly Json[]): Json[] {
+  const known = new Map(subnets.map((subnet) => [textOf(subnet, 'id'), subnet]))
   return networks.map((network) => {
     const ids = Array.isArray(network['subnets']) ? network['subnets'].map(String) : []
-    return { ...upOrDown(network), subnets: ids.flatMap((id) => subnets.get(id) ?? []) }
+    return { ...upOrDown(network), subnets: ids.flatMap((id) => known.get(id) ?? []) }
   })
 }
 
@@ -47,13 +46,11 @@ export const networkAnswers: AnswersOf<'neutron.networks'> &
   AnswersOf<'neutron.trunks'> = {
   /** The project's own networks and those that are shared with it. */
   async 'neutron.networks.list'({ services, identity }) {
-    const ask = (query: Readonly<Record<string, string | boolean>>) =>
-      services.all('network', '/networks', 'networks', { query })
-    const [own, shared] = await Promise.all([
-      ask({ project_id: identity.project?.id ?? '', shared: false }),
-      ask({ shared: true }),
+    const [networks, subnets] = await Promise.all([
+      projectNetworks({ services, identity }, ['shared', 'own']),
+      services.all('network', '/subnets', 'subnets'),
     ])
-    return items(await withSubnets(services, [...shared, ...own]))
+    return items(withSubnets(networks, subnets))
   },
   'neutron.networks.create': async ({ services, body }) => {
     const { net_profile_id: _profile, ...network } = body
