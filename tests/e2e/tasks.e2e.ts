@@ -60,6 +60,26 @@ describe('the task centre', () => {
     await close()
   })
 
+  it('P-TASK-01 a row says what was asked of it until the list answers', async () => {
+    const { page, close } = await signedIn(server, instances)
+    const row = rowOf(page, 'vm-beta-1')
+    await row.getByText('Active', { exact: true }).waitFor()
+    let release: () => void = () => undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/api/nova/servers/**', async (route) => {
+      if (route.request().method() === 'GET') await released
+      await route.continue()
+    })
+    await chooseRowAction(page, 'vm-beta-1', 'Pause Instance')
+    await page.getByText(/Pausing vm-beta-1/).first().waitFor()
+    await row.getByText('Pausing…', { exact: true }).waitFor()
+    expect(await row.getByText('Active', { exact: true }).count()).toBe(0)
+    release()
+    await steer(server, { advance: 20_000 })
+    await row.getByText('Paused', { exact: true }).waitFor()
+    await close()
+  })
+
   it('P-TASK-02 several are one task with a count; it goes on after the session ended, and another user sees nothing of it', async () => {
     const { page, close } = await signedIn(server, instances, 'demo', { allow: [/status of 401/] })
     for (const name of ['vm-alpha-1', 'vm-gamma-1']) await rowOf(page, name).getByRole('checkbox').check()

@@ -6,6 +6,7 @@ import { listImages } from '../panels/glance/images/list-images.js'
 import { statusLook as imageStatus } from '../panels/glance/images/status.js'
 import { listStacks } from '../panels/heat/stacks/list-stacks.js'
 import { statusText, toneOf, type Stack } from '../panels/heat/stacks/stack.js'
+import { mayEndIn } from '../panels/nova/instances/goals.js'
 import { paths, resourceTypes } from '../paths.js'
 import type { TaskKind, TaskReader, Thing } from '../tasks/task-kind.js'
 import type { Ends, Seen } from '../tasks/task.js'
@@ -20,24 +21,6 @@ function kind<Row extends Thing>({
 }): TaskKind {
   // The rows are those of `load`, or of the list of the same type.
   return { ...rest, load, seen: (row) => seen(row as Row) }
-}
-
-/** In which statuses what an action does to an instance may end; of an action that is not here, in any. */
-const instanceEnds: Readonly<Record<string, readonly string[]>> = {
-  start: ['ACTIVE'],
-  pause: ['PAUSED'],
-  unpause: ['ACTIVE'],
-  suspend: ['SUSPENDED'],
-  resume: ['ACTIVE'],
-  soft_reboot: ['ACTIVE'],
-  hard_reboot: ['ACTIVE'],
-  stop: ['SHUTOFF'],
-  shelve: ['SHELVED', 'SHELVED_OFFLOADED'],
-  unshelve: ['ACTIVE', 'SHUTOFF'],
-  rescue: ['RESCUE'],
-  unrescue: ['ACTIVE', 'SHUTOFF'],
-  confirm_resize: ['ACTIVE', 'SHUTOFF'],
-  revert_resize: ['ACTIVE', 'SHUTOFF'],
 }
 
 type AnyServer = AnswerOf<'nova.anyServers.list'>['items'][number]
@@ -58,7 +41,7 @@ const instance = {
   }),
   ends: (({ action }, { code, host }, item) => {
     if (moves.has(action) && host && item.host) return host !== item.host
-    return instanceEnds[action ?? '']?.includes(code) ?? true
+    return mayEndIn(action, code)
   }) satisfies Ends,
   async explain(client: TaskReader, id: string) {
     const { items } = await client.call('nova.servers.actions', { params: { id }, quiet: true })

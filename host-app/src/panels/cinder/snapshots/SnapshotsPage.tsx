@@ -18,6 +18,7 @@ import { useResourceList } from '../../../list/use-resource-list.js'
 import { useSeenByTasks } from '../../../list/use-seen-by-tasks.js'
 import { useOwners } from '../../keystone/projects/use-owners.js'
 import type { StoredFor } from '../owner-columns.js'
+import { storedAsAsked } from '../as-asked.js'
 import { storedStatus } from '../status.js'
 import type { Volume } from '../volumes/volume.js'
 import {
@@ -75,7 +76,7 @@ const facetNames = anySnapshotFacets.map(({ name }) => name)
 function useSnapshots(area: Area, terms: readonly ListTerm[] = []) {
   const { client, webroot } = useHost()
   const narrowed = useNarrowed(area === 'admin' ? narrowOwned(terms, storedStatus) : {})
-  const list = useResourceList<SnapshotWire>({
+  const read = useResourceList<SnapshotWire>({
     type: resourceTypes.snapshot,
     load: useCallback(
       async (signal: AbortSignal) => {
@@ -90,7 +91,11 @@ function useSnapshots(area: Area, terms: readonly ListTerm[] = []) {
     query: `${area}${narrowed.key}`,
     enabled: narrowed.isKnown,
   })
-  useSeenByTasks(area === 'admin' ? resourceTypes.anySnapshot : resourceTypes.snapshot, list, narrowed.isWhole)
+  const list = useSeenByTasks(read, {
+    type: area === 'admin' ? resourceTypes.anySnapshot : resourceTypes.snapshot,
+    asAsked: storedAsAsked,
+    isWhole: narrowed.isWhole,
+  })
   const volumeHref = useCallback((id: string) => atWebroot(webroot, paths.volume(id, area)), [webroot, area])
   return { list, volumes: useVolumesById(area), volumeHref }
 }

@@ -8,6 +8,7 @@ import { useNarrowed } from '../../../list/use-narrowed.js'
 import { remembered } from '../../../stores/row-memory.js'
 import { useResourceList } from '../../../list/use-resource-list.js'
 import { useSeenByTasks } from '../../../list/use-seen-by-tasks.js'
+import { storedAsAsked } from '../as-asked.js'
 import { storedStatus } from '../status.js'
 import { volumeReader } from './told-volume.js'
 import type { Volume } from './volume.js'
@@ -41,7 +42,6 @@ export function useVolumes(area: Area, terms: readonly ListTerm[] = []) {
   const narrowed = useNarrowed(area === 'admin' ? narrowOwned(terms, storedStatus) : {})
   const load = useMemo(() => volumeReader(client, area, narrowed.query), [client, area, narrowed.query])
   return useSeenByTasks(
-    area === 'admin' ? resourceTypes.anyVolume : resourceTypes.volume,
     useResourceList<Volume>({
       type: resourceTypes.volume,
       load,
@@ -51,6 +51,10 @@ export function useVolumes(area: Area, terms: readonly ListTerm[] = []) {
       query: `${area}${narrowed.key}`,
       enabled: narrowed.isKnown,
     }),
-    narrowed.isWhole,
+    {
+      type: area === 'admin' ? resourceTypes.anyVolume : resourceTypes.volume,
+      asAsked: storedAsAsked,
+      isWhole: narrowed.isWhole,
+    },
   )
 }

@@ -8,7 +8,7 @@ import { remembered } from '../../../stores/row-memory.js'
 import { useResourceList } from '../../../list/use-resource-list.js'
 import { useSeenByTasks } from '../../../list/use-seen-by-tasks.js'
 import { listStacks } from './list-stacks.js'
-import { stackColumns, stackFacets, type Stack } from './stack.js'
+import { stackAsAsked, stackColumns, stackFacets, type Stack } from './stack.js'
 import { stackActions } from './actions.js'
 
 const byName = { column: 'name', direction: 'ascending' } as const
@@ -20,14 +20,16 @@ const transitionOf = ({ updating, status }: Stack) => (updating ? status : null)
 /** The stacks of the project. */
 export function Component() {
   const { client, webroot } = useHost()
-  const list = useResourceList<Stack>({
-    type: resourceTypes.stack,
-    load: useCallback((signal: AbortSignal) => listStacks(client, signal), [client]),
-    keyOf,
-    transitionOf,
-    remember,
-  })
-  useSeenByTasks(resourceTypes.stack, list)
+  const list = useSeenByTasks(
+    useResourceList<Stack>({
+      type: resourceTypes.stack,
+      load: useCallback((signal: AbortSignal) => listStacks(client, signal), [client]),
+      keyOf,
+      transitionOf,
+      remember,
+    }),
+    { type: resourceTypes.stack, asAsked: stackAsAsked },
+  )
   const columns = useMemo(() => stackColumns(({ id }) => atWebroot(webroot, paths.stack(id))), [webroot])
   return (
     <ListPage<Stack>

@@ -1,5 +1,6 @@
 import { t, type Cell, type Column, type Facet } from '@stratus/widgets'
 import { idColumn } from '../../../list/id-column.js'
+import type { Wish } from '../../../tasks/wishes.js'
 
 export interface Stack {
   readonly id: string
@@ -42,6 +43,14 @@ export function statusText(status: string): string {
   const [, action = ''] = /^(\w+) in progress$/i.exec(status) ?? []
   const key = action.toLowerCase()
   return Object.hasOwn(doings, key) ? t(doings[key] ?? status) : status
+}
+
+/** A stack on its way to what it was asked, while the cloud does not tell of it yet. */
+export function stackAsAsked(stack: Stack, { asked, action, looked }: Wish): Stack {
+  const doing = asked === 'deleted' ? 'delete' : (action ?? '')
+  const isAsked = asked === 'deleted' || (!looked && ['check', 'suspend', 'resume'].includes(doing))
+  if (!isAsked || stack.updating) return stack
+  return { ...stack, status: `${doing.charAt(0).toUpperCase()}${doing.slice(1)} In Progress`, updating: true }
 }
 
 const icons = { success: 'success', info: 'progress', danger: 'danger', neutral: 'circle' } as const

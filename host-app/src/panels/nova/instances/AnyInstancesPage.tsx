@@ -19,6 +19,7 @@ import {
   rememberedAnyInstances as remember,
   type AnyInstance,
 } from './any-instance.js'
+import { instanceAsAsked } from './goals.js'
 import { narrowTo } from './narrow-instances.js'
 
 const facetNames = anyInstanceFacets.map(({ name }) => name)
@@ -42,7 +43,6 @@ export function Component() {
     [client, narrowed.query],
   )
   const list = useSeenByTasks(
-    resourceTypes.anyInstance,
     useResourceList<AnyInstance>({
       type: resourceTypes.instance,
       load,
@@ -52,7 +52,7 @@ export function Component() {
       query: narrowed.key,
       enabled: narrowed.isKnown,
     }),
-    narrowed.isWhole,
+    { type: resourceTypes.anyInstance, asAsked: instanceAsAsked, isWhole: narrowed.isWhole },
   )
   const columns = useMemo(
     () => anyInstanceColumns({ href: ({ id }) => atWebroot(webroot, paths.instance('admin', id)), now: Date.now }),

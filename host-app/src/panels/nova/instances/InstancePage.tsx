@@ -6,16 +6,18 @@ import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { useDetailsActions } from '../../../actions/use-details-actions.js'
 import { Gone } from '../../../layouts/Gone.js'
 import { Page } from '../../../layouts/Page.js'
-import { areaOf, paths, type Area } from '../../../paths.js'
+import { areaOf, paths, resourceTypes, type Area } from '../../../paths.js'
 import { ErrorState } from '@stratus/widgets/react/error-state'
 import { StaleNote } from '../../../details/StaleNote.js'
 import { Skeleton } from '@stratus/widgets/react/skeleton'
 import { errorMessage, factsOf } from '../../../stores/error-messages.js'
+import { useAsAsked } from '../../../tasks/use-as-asked.js'
 import { PageActions } from '../../../ui/PageActions.js'
 import { StatusWord } from '../../../ui/StatusWord.js'
 import { instanceActions } from './actions.js'
 import { ActionLogTab } from './ActionLogTab.js'
 import { ConsoleTab } from './ConsoleTab.js'
+import { instanceAsAsked } from './goals.js'
 import { instanceNamer, type Instance, type Names } from './instance.js'
 import { InterfacesTab } from './InterfacesTab.js'
 import { LogTab } from './LogTab.js'
@@ -31,8 +33,13 @@ export function Component() {
   const { live, refresh } = useInstance(id)
   const names = useInstanceNames(live.data !== null)
   const name = useMemo(() => instanceNamer(names), [names])
+  const [server] = useAsAsked(
+    area === 'admin' ? resourceTypes.anyInstance : resourceTypes.instance,
+    useMemo(() => (live.data ? [live.data] : []), [live.data]),
+    instanceAsAsked,
+  )
   if (live.gone) return <Gone />
-  const instance = live.data && name(live.data)
+  const instance = server && name(server)
   if (instance)
     return (
       <Loaded

@@ -14,6 +14,7 @@ import { useSeenByTasks } from '../../../list/use-seen-by-tasks.js'
 import { instanceActions } from './actions.js'
 import { instanceColumns } from './columns.js'
 import { instanceFacets } from './facets.js'
+import { instanceAsAsked } from './goals.js'
 import { instanceNamer, rememberedServers as remember, type Instance } from './instance.js'
 import { InstanceDrawer } from './InstanceDrawer.js'
 import { loadServers } from './load-servers.js'
@@ -38,8 +39,8 @@ export function Component() {
   const { client, webroot } = useHost()
   const load = useCallback<Load<readonly Server[]>>((signal, show) => loadServers(client, signal, show), [client])
   const servers = useSeenByTasks(
-    resourceTypes.instance,
     useResourceList({ type: resourceTypes.instance, load, keyOf, transitionOf, remember }),
+    { type: resourceTypes.instance, asAsked: instanceAsAsked },
   )
   const names = useInstanceNames(servers.answered || servers.rows.length > 0)
   const name = useMemo(() => instanceNamer(names), [names])
