@@ -33,6 +33,20 @@ describe('volumes', () => {
     }
   })
 
+  it('W-SHELL-79 a dialog whose row has gone meanwhile gives the focus to the title of the page', async () => {
+    const { page, close } = await signedIn()
+    await rowOf(page, 'vol-empty').getByRole('button', { name: 'Edit Volume' }).click()
+    await modal(page).getByLabel('Volume Name').waitFor()
+    const other = await page.context().newPage()
+    await other.goto(server.url + volumes)
+    await chooseRowAction(other, 'vol-empty', 'Delete Volume')
+    await modalButton(other, 'Delete Volume').click()
+    await rowOf(page, 'vol-empty').waitFor({ state: 'detached' })
+    await page.keyboard.press('Escape')
+    await page.locator('h1:focus', { hasText: 'Volumes' }).waitFor()
+    await close()
+  })
+
   it('P-VOL-01 snapshots of several are made after one question', async () => {
     const { page, close } = await signedIn()
     for (const name of ['vol-data', 'vol-empty']) await rowOf(page, name).getByRole('checkbox').check()

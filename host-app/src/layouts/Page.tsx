@@ -46,8 +46,15 @@ export function Page({ title, panel, trail, crumbs, withoutPin = false, children
   useEffect(() => {
     if (focusedFor.current === pathname) return
     focusedFor.current = pathname
-    return heading.current ? takeFocus(heading.current) : undefined
+    heading.current?.focus({ preventScroll: true })
   }, [pathname])
+  useEffect(() => {
+    // What a dialog was opened from may be gone, or the dialog led here; the listeners of the page itself know better.
+    const begin = () => void (isFocusLost() && heading.current?.focus({ preventScroll: true }))
+    const onClose = () => queueMicrotask(begin)
+    document.addEventListener('stratus-after-close', onClose, true)
+    return () => document.removeEventListener('stratus-after-close', onClose, true)
+  }, [])
   return (
     <>
       <PageHeader
@@ -66,17 +73,6 @@ export function Page({ title, panel, trail, crumbs, withoutPin = false, children
       {children}
     </>
   )
-}
-
-/** The form that led here may still be open: then when it is closed. */
-function takeFocus(heading: HTMLElement): (() => void) | undefined {
-  const focus = () => heading.focus({ preventScroll: true })
-  focus()
-  if (document.activeElement === heading) return undefined
-  const stop = new AbortController()
-  const onClose = () => isFocusLost() && (focus(), stop.abort())
-  document.addEventListener('stratus-after-close', onClose, { signal: stop.signal, capture: true })
-  return () => stop.abort()
 }
 
 /** The crumbs' addresses are the app's, without the web root. */
