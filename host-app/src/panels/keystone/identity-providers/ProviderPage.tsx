@@ -1,5 +1,5 @@
 import { describedDetails } from '../../../described/DescribedDetails.js'
-import { onlyWhereOffered } from '../../../pages/only-offered.js'
+import { onlyWhereOffered } from '../../../horizon/only-offered.js'
 import { ProtocolsOfProvider } from './ProtocolsOfProvider.js'
 import { providerPanel } from './provider.js'
 

@@ -1,7 +1,7 @@
 import { t } from '@stratus/widgets'
 import { describedDetails } from '../../../described/DescribedDetails.js'
 import { DetailsSection } from '../../../details/DetailsSection.js'
-import { onlyWhereOffered } from '../../../pages/only-offered.js'
+import { onlyWhereOffered } from '../../../horizon/only-offered.js'
 import { mappingPanel } from './mapping.js'
 import './mappings.css'
 

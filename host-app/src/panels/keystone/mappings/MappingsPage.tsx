@@ -1,5 +1,5 @@
 import { describedList } from '../../../described/DescribedList.js'
-import { onlyWhereOffered } from '../../../pages/only-offered.js'
+import { onlyWhereOffered } from '../../../horizon/only-offered.js'
 import { mappingPanel } from './mapping.js'
 
 /** The mappings panel, for administrators. */

@@ -1,4 +1,4 @@
-import { onlyWhereOffered } from '../../../pages/only-offered.js'
+import { onlyWhereOffered } from '../../../horizon/only-offered.js'
 import { UserCredentialsList } from './UserCredentialsList.js'
 
 /** One's own credentials, among the settings. */

@@ -1,5 +1,5 @@
 import { describedDetails } from '../../../described/DescribedDetails.js'
-import { onlyWithoutHorizon } from '../../../pages/only-offered.js'
+import { onlyWithoutHorizon } from '../../../horizon/only-offered.js'
 import { subnetPoolPanel } from './panel.js'
 import { SubnetsOfPool } from './SubnetsOfPool.js'
 

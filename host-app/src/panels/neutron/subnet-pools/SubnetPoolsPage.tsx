@@ -1,5 +1,5 @@
 import { describedList } from '../../../described/DescribedList.js'
-import { onlyWithoutHorizon } from '../../../pages/only-offered.js'
+import { onlyWithoutHorizon } from '../../../horizon/only-offered.js'
 import { subnetPoolPanel } from './panel.js'
 
 /** The subnet pools panel, in the project and in the admin area. */

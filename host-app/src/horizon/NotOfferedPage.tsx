@@ -1,7 +1,7 @@
 import { t } from '@stratus/widgets'
 import { EmptyState } from '@stratus/widgets/react/empty-state'
 import { useLocation } from 'react-router-dom'
-import { WholePage } from '../horizon/WholePage.js'
+import { WholePage } from './WholePage.js'
 import { Page } from '../layouts/Page.js'
 import { dashboards, locate } from '../navigation/navigation.js'
 
