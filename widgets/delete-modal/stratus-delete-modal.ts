@@ -110,12 +110,8 @@ export class StratusDeleteModal extends StratusElement {
   async open<Item extends Named>(request: DeleteRequest<Item>): Promise<DeleteResult<Item>> {
     const { title, body, items = [], notAllowed = [] }: Partial<DeleteRequest<Item>> = request ?? {}
     const none = { pass: [], fail: [], left: [], notAllowed }
-    if (!title || !body) {
-      this.warn('does not open without a title and a body.')
-      return { outcome: 'refused', ...none }
-    }
-    if (this.question) {
-      this.warn('is already asking something.')
+    if (!title || !body || this.question) {
+      this.warn(this.question ? 'is already asking something.' : 'does not open without a title and a body.')
       return { outcome: 'refused', ...none }
     }
     this.report = undefined
@@ -182,7 +178,7 @@ export class StratusDeleteModal extends StratusElement {
   }
 
   protected override updated(): void {
-    if (this.question && !this.modal.open) this.modal.show()
+    if (this.question) this.modal.show()
   }
 
   #onAfterClose(event: Event): void {
@@ -248,10 +244,7 @@ export class StratusDeleteModal extends StratusElement {
   }
 
   #renderReport({ pass, fail, left }: Report) {
-    const reasons = fail.map(({ item, error }) => {
-      const reason = errorText(error)
-      return reason ? `${nameOf(item)}: ${reason}` : nameOf(item)
-    })
+    const reasons = fail.map(({ item, error }) => [nameOf(item), errorText(error)].filter(Boolean).join(': '))
     return html`<div role="alert">
       ${renderPart('failed', 'danger', t('Failed'), reasons)}
       ${renderPart('left', 'circle', t('Not begun'), left.map(nameOf))}

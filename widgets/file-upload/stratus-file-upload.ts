@@ -77,16 +77,11 @@ export class StratusFileUpload extends StratusField<StratusFileUploadEventMap> {
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed)
-    const progress: unknown = this.progress ?? 0
-    if (typeof progress !== 'number' || !Number.isFinite(progress)) this.warn('progress must be a number from 0 to 1.')
+    if (!Number.isFinite(this.progress ?? 0)) this.warn('progress must be a number from 0 to 1.')
   }
 
   override render() {
-    const missing = this.asked && this.required && !this.file
-    const problem = this.unreadable
-      ? t('Could not read the file')
-      : this.error || (missing ? t('This field is required.') : '')
-    const running = typeof this.progress === 'number'
+    const problem = this.unreadable ? t('Could not read the file') : this.error || (this.asked && this.#missing)
     return html`
       ${this.label ? html`<div id="label" class="label">${this.label}</div>` : nothing}
       <div
@@ -95,9 +90,9 @@ export class StratusFileUpload extends StratusField<StratusFileUploadEventMap> {
         role="group"
         aria-labelledby=${this.label ? 'label' : nothing}
         aria-label=${this.label ? nothing : this.outerLabel || nothing}
-        @dragover=${this.#dragOver}
-        @dragleave=${() => (this.over = false)}
-        @drop=${this.#drop}
+        @dragover=${this.#drag}
+        @dragleave=${this.#drag}
+        @drop=${this.#drag}
       >
         <input
           type="file"
@@ -109,7 +104,7 @@ export class StratusFileUpload extends StratusField<StratusFileUploadEventMap> {
           class="button choose"
           type="button"
           aria-describedby=${problem ? 'problem' : nothing}
-          ?disabled=${this.isDisabled || running}
+          ?disabled=${this.isDisabled || this.#running}
           @click=${() => this.input?.click()}
         >
           <stratus-icon name="upload"></stratus-icon>${t('Choose a file')}
@@ -120,14 +115,10 @@ export class StratusFileUpload extends StratusField<StratusFileUploadEventMap> {
                 ><span class="muted size">${formatBytes(this.file.size)}</span>`
             : html`<span class="muted">${t('or drop it here')}</span>`
         }
-        ${this.#renderEnd(running)}
+        ${this.#renderEnd()}
         ${
-          running
-            ? html`<progress
-                max="1"
-                .value=${Number.isFinite(this.progress) ? this.progress : 0}
-                aria-label=${t('Upload progress')}
-              ></progress>`
+          this.#running
+            ? html`<progress max="1" value=${this.progress} aria-label=${t('Upload progress')}></progress>`
             : nothing
         }
       </div>
@@ -137,13 +128,20 @@ export class StratusFileUpload extends StratusField<StratusFileUploadEventMap> {
 
   protected override updated(_changed: PropertyValues<this>): void {
     this.internals.setFormValue(this.file)
-    const missing = this.required && !this.file
-    if (missing) this.setValidity({ valueMissing: true }, t('This field is required.'), this.button ?? undefined)
-    else this.setValidity()
+    this.setValidity({ valueMissing: true }, this.#missing, this.button ?? undefined)
   }
 
-  #renderEnd(running: boolean) {
-    if (running)
+  get #running(): boolean {
+    return typeof this.progress === 'number'
+  }
+
+  /** What is said of a file that should be there; '' when nothing is to be said. */
+  get #missing(): string {
+    return this.required && !this.file ? t('This field is required.') : ''
+  }
+
+  #renderEnd() {
+    if (this.#running)
       return html`<button class="button small end" type="button" @click=${() => this.emit('stratus-cancel-request')}>
         ${t('Cancel')}
       </button>`
@@ -165,18 +163,14 @@ export class StratusFileUpload extends StratusField<StratusFileUploadEventMap> {
   }
 
   /** A file that is not wanted now is refused all the same: the browser would leave the page for it. */
-  #dragOver(event: DragEvent): void {
-    if (!event.dataTransfer?.types.includes('Files')) return
+  #drag(event: DragEvent): void {
+    const { dataTransfer, type } = event
+    if (!dataTransfer?.types.includes('Files')) return
     event.preventDefault()
-    this.over = !this.isDisabled && typeof this.progress !== 'number'
-    event.dataTransfer.dropEffect = this.over ? 'copy' : 'none'
-  }
-
-  #drop(event: DragEvent): void {
-    if (!event.dataTransfer?.types.includes('Files')) return
-    event.preventDefault()
-    if (this.over) void this.#take(event.dataTransfer.files[0])
-    this.over = false
+    const wanted = !this.isDisabled && !this.#running
+    dataTransfer.dropEffect = wanted ? 'copy' : 'none'
+    this.over = wanted && type === 'dragover'
+    if (wanted && type === 'drop') void this.#take(dataTransfer.files[0])
   }
 
   /** A folder, or a file that has gone meanwhile, looks like a file until it is read. */

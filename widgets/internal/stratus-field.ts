@@ -2,6 +2,8 @@ import { type PropertyValues } from 'lit'
 import { property, state } from 'lit/decorators.js'
 import { StratusElement, type Payload } from './stratus-element.js'
 
+type Validity = readonly [flags?: ValidityStateFlags, message?: string, anchor?: HTMLElement]
+
 /**
  * A field of the form around it. It is disabled by its own attribute or by a fieldset, it has the labels that the page gives it
  * (`<label for>`, a `<label>` around it, `aria-label`, `aria-labelledby`), it can be reset, and it says whether it is valid.
@@ -25,11 +27,7 @@ export abstract class StratusField<Events extends object = object> extends Strat
   #typing = false
   #hasUnsentChange = false
 
-  #ownValidity: readonly [flags: ValidityStateFlags, message: string, anchor: HTMLElement | undefined] = [
-    {},
-    '',
-    undefined,
-  ]
+  #ownValidity: Validity = []
   #customMessage = ''
 
   /** The form that it is part of. */
@@ -94,23 +92,21 @@ export abstract class StratusField<Events extends object = object> extends Strat
     root.addEventListener('input', () => (this.#typing = true), true)
     root.addEventListener('input', () => (this.#typing = false))
     root.addEventListener('change', () => this.#hasUnsentChange && this.#sendChange())
+    this.addEventListener('focusin', this.#readLabels)
+    this.addEventListener('keydown', this.#onKeydown)
     return root
   }
 
   override connectedCallback(): void {
     super.connectedCallback()
     document.addEventListener('click', this.#onClick, true)
-    this.addEventListener('focusin', this.#readLabels)
-    this.addEventListener('keydown', this.#onKeydown)
     // A label further down in the page is not there yet while the page is read.
-    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', this.#readLabels)
+    document.addEventListener('DOMContentLoaded', this.#readLabels)
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     document.removeEventListener('click', this.#onClick, true)
-    this.removeEventListener('focusin', this.#readLabels)
-    this.removeEventListener('keydown', this.#onKeydown)
     document.removeEventListener('DOMContentLoaded', this.#readLabels)
   }
 
@@ -120,12 +116,12 @@ export abstract class StratusField<Events extends object = object> extends Strat
   }
 
   /** Says what is wrong with the value; nothing without flags. What the page found wrong itself stays beside it. */
-  protected setValidity(flags: ValidityStateFlags = {}, message = '', anchor?: HTMLElement): void {
-    this.#ownValidity = [flags, message, anchor]
+  protected setValidity(...own: Validity): void {
+    this.#ownValidity = own
+    const [flags, message, anchor] = own
     const custom = this.#customMessage
     if (custom) this.internals.setValidity({ ...flags, customError: true }, custom, anchor)
-    else if (message) this.internals.setValidity(flags, message, anchor)
-    else this.internals.setValidity({})
+    else this.internals.setValidity(message ? flags : {}, message, anchor)
   }
 
   /**
@@ -202,8 +198,13 @@ export abstract class StratusField<Events extends object = object> extends Strat
     const ids = this.getAttribute('aria-labelledby')?.split(/\s+/) ?? []
     const named = ids.flatMap((id) => page.getElementById?.(id) ?? [])
     const labels = named.length ? named : [...this.internals.labels]
-    const words = () => labels.map((label) => this.#wordsOf(label)).filter(Boolean)
-    this.outerLabel = this.getAttribute('aria-label') ?? words().join(' ')
+    const said = this.getAttribute('aria-label')
+    this.outerLabel =
+      said ??
+      labels
+        .map((label) => this.#wordsOf(label))
+        .filter(Boolean)
+        .join(' ')
   }
 
   /** What a label says, without what lies in the field itself. */

@@ -35,6 +35,6 @@ describe('<stratus-drawer>', () => {
 
   it('bad input: an unknown side is the end', async () => {
     await opened(html`<stratus-drawer heading="x" placement="top"></stratus-drawer>`)
-    expect(takeConsole()).to.deep.equal(['<stratus-drawer> placement must be one of start, end; "top" is end.'])
+    expect(takeConsole()).to.deep.equal(['<stratus-drawer> knows no placement "top"; use start or end.'])
   })
 })

@@ -1,9 +1,6 @@
-import type { PropertyValues } from 'lit'
 import { property } from 'lit/decorators.js'
 import { StratusModal } from './stratus-modal.js'
 import { drawerStyles } from './stratus-drawer.styles.js'
-
-const placements = ['start', 'end']
 
 /**
  * A modal that comes in from a side of the window and takes its whole height: for details and settings that belong to what is
@@ -27,13 +24,8 @@ const placements = ['start', 'end']
  */
 export class StratusDrawer extends StratusModal {
   static override styles = [...StratusModal.styles, drawerStyles]
+  protected static override choices = { ...StratusModal.choices, placement: ['start', 'end'] }
 
   /** The side that it comes from: where lines end, or where they start. */
   @property({ reflect: true }) placement: 'start' | 'end' = 'end'
-
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    super.willUpdate(changed)
-    if (changed.has('placement') && !placements.includes(this.placement))
-      this.warn(`placement must be one of ${placements.join(', ')}; "${String(this.placement)}" is end.`)
-  }
 }

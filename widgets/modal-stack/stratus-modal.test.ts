@@ -403,7 +403,7 @@ describe('<stratus-modal>', () => {
     await element.updateComplete
     expect(takeConsole()).to.deep.equal([
       '<stratus-modal-stack> open() needs a heading.',
-      '<stratus-modal> size must be one of small, medium, large; "huge" is shown as medium.',
+      '<stratus-modal> knows no size "huge"; use small, medium or large.',
     ])
   })
 

@@ -7,10 +7,10 @@ import { deepActiveElement, firstField, keepTabInside, tabbables } from '../inte
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import type { StratusField } from '../internal/stratus-field.js'
+import type { Choices } from '../internal/wrong-values.js'
+import { beginAtField } from './begin-at-field.js'
 import type { AfterCloseDetail, CloseSource, StratusModalEventMap } from './stratus-modal.events.js'
 import { modalStyles } from './stratus-modal.styles.js'
-
-const sizes = ['small', 'medium', 'large']
 
 /**
  * One modal dialog. Modals stack: only the newest is seen, closing it shows the one below; Escape belongs to the newest; a click
@@ -38,6 +38,7 @@ const sizes = ['small', 'medium', 'large']
  */
 export class StratusModal extends StratusElement<StratusModalEventMap> {
   static override styles = [StratusElement.styles, controlStyles, modalStyles]
+  protected static override choices: Choices = { size: ['small', 'medium', 'large'] }
 
   /** Whether it is shown. */
   @property({ type: Boolean, reflect: true }) open = false
@@ -100,8 +101,6 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
 
   #opener: HTMLElement | null = null
   #beforeBusy: HTMLElement | null = null
-  /** Where the focus began. */
-  #begun: HTMLElement | null = null
   #lateFields: MutationObserver | undefined
   #shown = false
   #reason: AfterCloseDetail['reason'] = 'api'
@@ -129,9 +128,6 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('size') && !sizes.includes(this.size)) {
-      this.warn(`size must be one of ${sizes.join(', ')}; "${String(this.size)}" is shown as medium.`)
-    }
     if (changed.has('busy') && this.busy && this.hasUpdated) this.#beforeBusy = deepActiveElement()
   }
 
@@ -200,31 +196,14 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
     this.#opener = deepActiveElement()
     this.#showDialog()
     pushLayer(this.#layer)
-    // What a form offers may be asked for when it opens: its fields come with the answer.
-    this.#lateFields = new MutationObserver(() => this.#beginAgain())
-    this.#lateFields.observe(this, { childList: true, subtree: true })
-    this.#begin()
-    this.#beginAgain()
+    this.#lateFields = beginAtField(() => this.focusFirst(), this.body, this)
     this.emit('stratus-after-open')
-  }
-
-  #begin(): void {
-    this.focusFirst()
-    this.#begun = deepActiveElement()
-    if (firstField(this.body)) this.#lateFields?.disconnect()
-  }
-
-  /** Fields draw themselves in the next frame, also before one that was there; the user may be elsewhere by then. */
-  #beginAgain(): void {
-    requestAnimationFrame(() => {
-      if (this.#shown && deepActiveElement() === this.#begun) this.#begin()
-    })
   }
 
   #leave(): void {
     this.#shown = false
     this.#lateFields?.disconnect()
-    const holdsFocus = this.dialog.matches(':focus-within') || this.matches(':focus-within')
+    const holdsFocus = this.dialog.matches(':focus-within')
     removeLayer(this.#layer)
     if (this.dialog.open) this.dialog.close()
     this.asking = false
@@ -270,10 +249,7 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
 
   async #submit(form: HTMLFormElement | null): Promise<void> {
     if (this.busy) return
-    if (this.submitDisabled) {
-      this.emit('stratus-submit-refused')
-      return
-    }
+    if (this.submitDisabled) return void this.emit('stratus-submit-refused')
     if (!this.emit('stratus-submit', { form }, { cancelable: true }) || !this.submit) return
     this.error = ''
     this.stopping = false
@@ -291,14 +267,6 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
   #stop(): void {
     this.stopping = true
     this.stop?.()
-  }
-
-  #onHelpChange(event: Event): void {
-    this.hasHelp = (event.target as HTMLSlotElement).assignedNodes({ flatten: true }).length > 0
-  }
-
-  #onFooterChange(event: Event): void {
-    this.hasFooter = (event.target as HTMLSlotElement).assignedNodes({ flatten: true }).length > 0
   }
 
   #onInput(event: Event): void {
@@ -334,7 +302,7 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
       >
         <div class="main" @submit=${this.#onSubmit}><slot></slot></div>
         <div class="help ${this.hasHelp ? '' : 'empty'}">
-          <slot name="help" @slotchange=${this.#onHelpChange}></slot>
+          <slot name="help" @slotchange=${(event: Event) => (this.hasHelp = isFilled(event))}></slot>
         </div>
       </div>
       <div class="error" role="alert">
@@ -387,7 +355,7 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
         >${this.busy ? html`<stratus-icon name="progress"></stratus-icon>${t('Working')}` : nothing}</span
       >
       <div class="slotted-footer" ?inert=${this.busy}>
-        <slot name="footer" @slotchange=${this.#onFooterChange}></slot>
+        <slot name="footer" @slotchange=${(event: Event) => (this.hasFooter = isFilled(event))}></slot>
       </div>
       ${
         own
@@ -406,4 +374,8 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
       }
     </div>`
   }
+}
+
+function isFilled({ target }: Event): boolean {
+  return (target as HTMLSlotElement).assignedNodes({ flatten: true }).length > 0
 }
