@@ -19,6 +19,7 @@ consoleGate()
 const columns: Column<Server>[] = plain.map((column) =>
   column.id === 'ram' ? { ...column, aggregate: (rows) => `${rows.length * 2} GB` } : column,
 )
+const laidOut = { pages: 'table-row', virtual: 'grid' } as const
 const levels = (element: Element) => rowsOf(element).map((row) => Number(row.getAttribute('aria-level')))
 const heads = (element: Element) => all(element, 'tr[data-group] [role=rowheader] .text').map(text)
 
@@ -58,6 +59,25 @@ describe('<stratus-live-table> rows in groups', () => {
       expect(right).to.be.greaterThan(head.getBoundingClientRect().right)
       const seen = element.shadowRoot!.elementFromPoint(right - 4, (top + bottom) / 2)
       expect(head.contains(seen), `${seen?.outerHTML}`).to.equal(true)
+    })
+
+  for (const [paging, width] of [
+    ['pages', 1000],
+    ['virtual', 1000],
+    ['pages', 360],
+  ] as const)
+    it(`W-TABLE-19 W-TABLE-48 a bar is as wide as its row, an arrow covers no name, heads have a tint (${paging}, ${width} px)`, async () => {
+      const set = { rows: servers(6), groupBy: 'status', paging, rowState: () => ({ transitional: true }) }
+      const element = await table(set, width)
+      await waitUntil(() => getComputedStyle(rowsOf(element)[1]!).display === (width < 400 ? 'grid' : laidOut[paging]))
+      const [head, row] = rowsOf(element)
+      const box = (node: Element) => node.getBoundingClientRect()
+      expect(box(row!.querySelector('.progress')!).width).to.be.closeTo(box(row!).width, 2)
+      const [arrow, name] = [head!.querySelector('.toggle')!, head!.querySelector('[role=rowheader] .text')!].map(box)
+      expect(arrow!.right).to.be.at.most(name!.left + 3)
+      expect((arrow!.top + arrow!.bottom) / 2).to.be.closeTo((name!.top + name!.bottom) / 2, 2)
+      const tint = (node: Element | undefined) => getComputedStyle(node!).backgroundColor
+      expect(tint(head)).not.to.equal(tint(row))
     })
 
   it('W-TABLE-48 the arrow keys open and close, and go to the next head; the focus stays', async () => {

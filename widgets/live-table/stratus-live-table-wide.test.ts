@@ -109,6 +109,16 @@ describe('<stratus-live-table> that scrolls sideways', () => {
     expect(leftOf(element, 'tr.message > td')).to.equal(0)
   })
 
+  it('W-TABLE-19 W-TABLE-91 the edge of a row says at the start of what is seen that it is on its way', async () => {
+    const element = await wideTable({ rowState: ({ id }) => ({ transitional: id === 'id-1' }) })
+    await scrollTo(element, 400)
+    const edge = (row: number) => getComputedStyle(rowsOf(element)[row]!.firstElementChild!).boxShadow
+    expect([edge(0).includes('3px 0px 0px 0px inset'), edge(1).includes('3px 0px 0px 0px inset')]).to.deep.equal([
+      false,
+      true,
+    ])
+  })
+
   it('W-TABLE-91 the head of a group stays in sight where its column does not', async () => {
     const free = [{ id: 'name', title: 'Name', width: 140 }, ...wideColumns(12).slice(1)]
     const element = await wideTable({ groupBy: 'status', columns: [...free, ...columns.slice(1)] })

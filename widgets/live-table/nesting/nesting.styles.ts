@@ -3,19 +3,22 @@ import { css } from 'lit'
 /** Rows below others, and heads of groups. */
 export const nestingStyles = css`
   tr.row > td.branch {
-    position: relative;
     padding-inline-start: calc(var(--_space-3) + var(--_level) * 20px);
   }
+  /* In the cell's padding, without a place in its text. The cell itself is not what the bar of a row on its way is placed by. */
   .toggle {
-    position: absolute;
-    inset-block-start: calc(50% - 13px);
-    inset-inline-start: calc(var(--_space-2) + (var(--_level) - 1) * 20px);
+    float: inline-start;
+    margin-block: -3px;
+    margin-inline: -24px -2px;
   }
   tr.row[data-group] {
     background: var(--_surface-hover);
     font-weight: var(--_weight-medium);
   }
-  /* A head may be longer than its column, where no sum stands beside it. */
+  /* A head may be longer than its column, where no sum stands beside it: it lies over the cells that follow. */
+  tr.row[data-group] > td.branch {
+    position: relative;
+  }
   tr.row[data-group] > td.data.branch:not(:has(+ td.data :is(.number, .text))),
   tr.row[data-group] > td.data.branch:not(:has(+ td.data :is(.number, .text))) .content {
     overflow: visible;
@@ -26,11 +29,7 @@ export const nestingStyles = css`
   .cards tr.row[data-group] > td.data:not(.branch):not(:has(.number, .text)) {
     display: none;
   }
-  .cards .toggle {
-    inset-inline-start: calc((var(--_level) - 1) * 20px - 4px);
-  }
-  .cards tr.row > td.data.branch[role='rowheader'] {
-    position: relative;
+  .cards tr.row[aria-level] > td.data.branch[role='rowheader'] {
     padding-inline-start: calc(var(--_space-1) + var(--_level) * 20px);
   }
 `

@@ -47,7 +47,7 @@ export const cardStyles = css`
     padding-block: var(--_space-2);
     border-block-end: 1px solid var(--_border);
   }
-  .cards tr.row:not(.selected) {
+  .cards tr.row:not(.selected, [data-group]) {
     background: none;
   }
   .cards tr.row > td {

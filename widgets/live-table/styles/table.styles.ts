@@ -140,7 +140,8 @@ export const tableStyles = css`
     --_edge-color: var(--_warning-fill);
   }
   :is(.transitional, .danger, .warning, .open) > [data-edge] {
-    box-shadow: inset var(--_edge) 0 0 var(--_edge-color);
+    --_tone: inset var(--_edge) 0 0 var(--_edge-color);
+    box-shadow: var(--_tone);
   }
   .select,
   .expand {

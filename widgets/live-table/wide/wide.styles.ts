@@ -55,9 +55,6 @@ export const wideStyles = css`
     & tfoot td {
       min-block-size: var(--_row);
     }
-    & :is(.danger, .warning) > [data-edge] {
-      --_tone: inset var(--_edge) 0 0 var(--_edge-color);
-    }
     /* What spans the table stays in sight. */
     & :is(tr.details, tr.message) {
       display: block;
