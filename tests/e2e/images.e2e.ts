@@ -50,6 +50,16 @@ describe('the list of images', () => {
     }
   })
 
+  it('P-IMG-01 an administrator is told whole, too, whose an image is', async () => {
+    for (const panel of [images, adminImages]) {
+      const { page, close } = await signedIn(panel, 'admin')
+      const visibility = rowOf(page, 'shared-by-demo').getByText('Image from Other Project - Non-Public')
+      await visibility.waitFor()
+      await expect.poll(() => visibility.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0)
+      await close()
+    }
+  })
+
   it('P-IMG-05 a search by facet is done by the server and stays in the address', async () => {
     const { page, close } = await signedIn(images)
     await rowOf(page, 'cirros').waitFor()

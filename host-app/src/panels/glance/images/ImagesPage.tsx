@@ -70,6 +70,7 @@ function ImagesPanel({ admin }: { admin: boolean }) {
         ownerName: gates.has('owner') ? (id) => names.get(id) ?? id : null,
         projectId,
         apiVersion,
+        area: admin ? 'admin' : 'project',
         href: ({ id }) =>
           atWebroot(webroot, paths.details(resourceTypes.image, id, admin ? '/admin/images/' : undefined)),
       }),

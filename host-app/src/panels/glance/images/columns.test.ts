@@ -6,8 +6,9 @@ const context = {
   ownerName: (id: string) => ({ p1: 'demo' })[id] ?? id,
   projectId: 'p1',
   apiVersion: '2',
+  area: 'project',
   href: ({ id }: { id: string }) => `/ngdetails/OS::Glance::Image/${id}`,
-}
+} as const
 
 /** Values of one image, by column. */
 function shown(given: Parameters<typeof anImage>[0], ownerName: typeof context.ownerName | null = context.ownerName) {
@@ -16,7 +17,7 @@ function shown(given: Parameters<typeof anImage>[0], ownerName: typeof context.o
 }
 
 describe('columns of the images panel', () => {
-  it('P-IMG-01 P-IMG-06 are those of the panel, in order; of least weight are protection and format, then the type', () => {
+  it('P-IMG-01 P-IMG-06 are those of the panel, in order; of least weight are format, protection and type, then the owner, or the size of an image of any project', () => {
     const columns = imageColumns(context)
     expect(columns.map(({ title }) => title)).toEqual([
       'Owner',
@@ -28,12 +29,15 @@ describe('columns of the images panel', () => {
       'Disk Format',
       'Size',
     ])
-    const weights = columns.flatMap(({ id, priority }) => (priority === undefined ? [] : [[id, priority]]))
-    expect(weights).toEqual([
-      ['type', 2],
+    const leaving = (area: 'project' | 'admin') =>
+      imageColumns({ ...context, area }).flatMap(({ id, priority = 1 }) => (priority > 1 ? [[id, priority]] : []))
+    const least = [
+      ['type', 3],
       ['protected', 3],
       ['disk_format', 3],
-    ])
+    ]
+    expect(leaving('project')).toEqual([['owner', 2], ...least])
+    expect(leaving('admin')).toEqual([...least, ['size', 2]])
   })
 
   it('P-IMG-04 the owner is a name, an id when nobody knows the name, and hidden without the policy', () => {
