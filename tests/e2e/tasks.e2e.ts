@@ -71,7 +71,10 @@ describe('the task centre', () => {
       await route.continue()
     })
     await chooseRowAction(page, 'vm-beta-1', 'Pause Instance')
-    await page.getByText(/Pausing vm-beta-1/).first().waitFor()
+    await page
+      .getByText(/Pausing vm-beta-1/)
+      .first()
+      .waitFor()
     await row.getByText('Pausing…', { exact: true }).waitFor()
     expect(await row.getByText('Active', { exact: true }).count()).toBe(0)
     release()
