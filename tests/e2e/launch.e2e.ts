@@ -227,6 +227,41 @@ describe('the last steps', () => {
     expect(body.meta).toEqual({ tier: 'web & ü' })
     await close()
   })
+  it('W-META-18 definitions are asked for when somebody comes to where they explain', async () => {
+    const { page, close } = await signedIn()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname.endsWith('/metadefs/namespaces/'))
+        asked.push([searchParams.get('resource_type'), searchParams.get('properties_target')].filter(Boolean).join(' '))
+    })
+    const open = (name: string) =>
+      wizard(page)
+        .locator('tr:visible', { has: page.getByRole('button', { name: `Allocate ${name}`, exact: true }) })
+        .getByRole('button', { name: `Details of ${name}` })
+        .click()
+    await openWizard(page)
+    await wizard(page).getByLabel('Instance Name').fill('g-defined')
+    for (const [step, name] of [
+      ['Source', 'cirros'],
+      ['Flavor', 'm1.tiny'],
+    ] as const) {
+      await goTo(page, step)
+      await wizard(page)
+        .getByRole('button', { name: `Allocate ${name}`, exact: true })
+        .waitFor()
+      await settled(page)
+      await open(name)
+      await settled(page)
+    }
+    expect(asked).toEqual(['OS::Glance::Image', 'OS::Nova::Flavor'])
+    for (const step of ['Scheduler Hints', 'Metadata', 'Scheduler Hints']) {
+      await goTo(page, step)
+      await wizard(page).locator('stratus-metadata-tree:visible').getByRole('treeitem').first().waitFor()
+    }
+    expect(asked.slice(2)).toEqual(['OS::Nova::Server scheduler_hints', 'OS::Nova::Server metadata'])
+    await close()
+  })
 })
 
 describe('key pairs in the wizard', () => {

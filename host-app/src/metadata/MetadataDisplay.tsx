@@ -5,14 +5,15 @@ import './metadata-display.css'
 
 interface MetadataDisplayProps {
   properties: Readonly<Record<string, string>>
-  namespaces: readonly MetadataNamespaceLike[]
+  /** Undefined: on their way. */
+  namespaces: readonly MetadataNamespaceLike[] | undefined
   /** Level of the groups' headings, one below what they stand under. */
   heading: 'h2' | 'h3'
 }
 
 /** Custom properties by the definition they belong to, with what the definition says of itself. */
 export function MetadataDisplay({ properties, namespaces, heading: Heading }: MetadataDisplayProps) {
-  const groups = metadataGroups(properties, namespaces)
+  const groups = metadataGroups(properties, namespaces ?? [])
   if (groups.length === 0) return <p className="muted">{t('No custom properties.')}</p>
   return (
     <div className="metadata-groups">

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@stratus/api-client'
+import { t } from '@stratus/widgets'
 import { MetadataTree } from '@stratus/widgets/react/metadata-tree'
 import { useMemo, type ComponentProps } from 'react'
 
@@ -8,8 +9,8 @@ type Namespaces = NonNullable<TreeProps['namespaces']>
 type Properties = Definitions[number]['properties']
 
 interface MetadataEditorProps {
-  /** As the image service keeps them. */
-  namespaces: Definitions
+  /** As the image service keeps them; undefined: on their way. */
+  namespaces: Definitions | undefined
   existing: Readonly<Record<string, string>>
   /** The resource is an image: some of its properties are not for editing. */
   image?: boolean
@@ -55,13 +56,14 @@ export function MetadataEditor({
   maxItems = Infinity,
   onChange,
 }: MetadataEditorProps) {
-  const definitions = useMemo(() => namespacesOf(namespaces), [namespaces])
+  const definitions = useMemo(() => namespacesOf(namespaces ?? []), [namespaces])
+  const texts = useMemo(() => (namespaces ? labels : { ...labels, noAvailable: t('Loading') }), [namespaces, labels])
   return (
     <MetadataTree
       namespaces={definitions}
       existing={existing}
       image={image}
-      texts={labels}
+      texts={texts}
       maxItems={maxItems}
       onStratusChange={(event) => onChange(event.detail.value, event.detail.valid)}
     />

@@ -10,6 +10,7 @@ import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
 import { MetadataEditor } from '../../../metadata/MetadataEditor.js'
 import { isAborted, sayFailure } from '../../../stores/error-messages.js'
+import { useVisitedSteps } from '../../../forms/use-visited-steps.js'
 import { useNamespaces } from '../../../metadata/use-namespaces.js'
 import { editableProperties } from './editable-properties.js'
 import { createImage, updateImage } from './image-calls.js'
@@ -62,7 +63,8 @@ export function ImageWizard({ form, image, onClose }: ImageWizardProps) {
   const running = useRef<AbortController | null>(null)
   const result = useRef<ActionResult | null>(null)
   const errors = imageErrors(draft, mode)
-  const namespaces = useNamespaces(resourceTypes.image)
+  const { visited, visit } = useVisitedSteps()
+  const namespaces = useNamespaces(resourceTypes.image, { wanted: visited.has('metadata') })
 
   const send = async (signal: AbortSignal): Promise<Image> => {
     if (image) {
@@ -111,6 +113,7 @@ export function ImageWizard({ form, image, onClose }: ImageWizardProps) {
       error={error}
       // The modal must stay alive while a file is sent, for its progress and its cancel button: no `submit` of its own runs.
       submit={() => undefined}
+      onStratusStepChange={visit}
       onStratusBeforeSubmit={(event) => {
         event.preventDefault()
         void submit()

@@ -5,6 +5,7 @@ import { WizardStep } from '@stratus/widgets/react/wizard-step'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { nothingDone, type ActionResult } from '../../../actions/action-result.js'
 import { DraftNotice } from '../../../forms/DraftNotice.js'
+import { useVisitedSteps } from '../../../forms/use-visited-steps.js'
 import { useDraft } from '../../../hooks/use-draft.js'
 import { useHost } from '../../../host.js'
 import { Button } from '../../../ui/Button.js'
@@ -56,6 +57,7 @@ function OpenWizard({ model, state, onClose }: LaunchWizardProps & { state: Laun
   const [unsavable, setUnsavable] = useState<ReadonlySet<TreeStep>>(new Set())
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const result = useRef<ActionResult | null>(null)
+  const { visited, visit } = useVisitedSteps()
 
   const errors = useMemo(() => {
     const limits = { compute: lists.limits ?? null, volume: lists.volumeLimits ?? null }
@@ -70,6 +72,7 @@ function OpenWizard({ model, state, onClose }: LaunchWizardProps & { state: Laun
       ...state,
       model,
       errors,
+      visited,
       gone,
       passwordAgain,
       setPasswordAgain,
@@ -77,7 +80,7 @@ function OpenWizard({ model, state, onClose }: LaunchWizardProps & { state: Laun
         setUnsavable((before) => new Set([...before].filter((each) => each !== step).concat(savable ? [] : step))),
       set: (change) => model.change((before) => ({ ...before, ...change })),
     }),
-    [state, model, errors, gone, passwordAgain],
+    [state, model, errors, visited, gone, passwordAgain],
   )
 
   /** @returns what was done, in words */
@@ -125,6 +128,7 @@ function OpenWizard({ model, state, onClose }: LaunchWizardProps & { state: Laun
         heading={t('Launch Instance')}
         submitLabel={t('Launch Instance')}
         submit={async () => void (await create())}
+        onStratusStepChange={visit}
         onStratusAfterClose={() => {
           draft.end()
           onClose(result.current)

@@ -8,6 +8,8 @@ import type { NewInstanceSpec } from './launch-spec.js'
 export interface Launch extends LaunchState {
   readonly model: LaunchModel
   readonly errors: LaunchErrors
+  /** Steps that have been gone to. */
+  readonly visited: ReadonlySet<string>
   /** What was chosen and is not there any more. */
   readonly gone: GoneChoices
   /** The second input of the admin password. */

@@ -3,7 +3,6 @@ import type {
   ComputeLimits,
   Flavor,
   Keypair,
-  MetadataNamespace,
   Network,
   Port,
   SecurityGroup,
@@ -25,15 +24,6 @@ export interface VolumeTypes {
   readonly choosable: boolean
 }
 
-/** The definitions behind each metadata tree. */
-export interface LaunchNamespaces {
-  readonly flavor: readonly MetadataNamespace[]
-  readonly image: readonly MetadataNamespace[]
-  readonly volume: readonly MetadataNamespace[]
-  readonly instance: readonly MetadataNamespace[]
-  readonly hints: readonly MetadataNamespace[]
-}
-
 /** What the wizard offers; each is loaded, fails and is tried again by itself. */
 export interface LaunchLists {
   /** Names of the zones that are up. */
@@ -50,7 +40,6 @@ export interface LaunchLists {
   readonly ports: readonly Port[]
   readonly securityGroups: readonly SecurityGroup[]
   readonly serverGroups: readonly ServerGroup[]
-  readonly namespaces: LaunchNamespaces
 }
 
 export type ListName = keyof LaunchLists
@@ -106,7 +95,6 @@ export function listLoaders(
       : null,
     securityGroups: networkService ? () => items(client.call('neutron.securityGroups.list', controls)) : null,
     serverGroups: steps.has('servergroups') ? () => items(client.call('nova.serverGroups.list', controls)) : null,
-    namespaces: () => loadNamespaces(client, controls),
   }
 }
 
@@ -150,24 +138,4 @@ async function loadVolumeTypes(client: Caller, controls: Controls): Promise<Volu
     client.call('nova.features.get', { params, ...controls }).catch(() => false),
   ])
   return { types: types.items, standard, choosable }
-}
-
-/** Definitions only explain: without them the trees still take keys of one's own. */
-async function loadNamespaces(client: Caller, controls: Controls): Promise<LaunchNamespaces> {
-  const ask = async (resource_type: string, properties_target?: string): Promise<readonly MetadataNamespace[]> => {
-    const query = { resource_type, ...(properties_target && { properties_target }) }
-    return client.call('glance.namespaces.list', { query, ...controls }).then(
-      ({ items }) => items,
-      () => [],
-    )
-  }
-  const [flavor, image, volume, instance, hints] = await Promise.all([
-    ask('OS::Nova::Flavor'),
-    ask('OS::Glance::Image'),
-    // Plural in this one place (DEC-17).
-    ask('OS::Cinder::Volumes'),
-    ask('OS::Nova::Server', 'metadata'),
-    ask('OS::Nova::Server', 'scheduler_hints'),
-  ])
-  return { flavor, image, volume, instance, hints }
 }

@@ -19,7 +19,6 @@ const everyList: readonly ListName[] = [
   'ports',
   'securityGroups',
   'serverGroups',
-  'namespaces',
 ]
 
 type Answers = Record<string, unknown>
@@ -49,7 +48,6 @@ const answers: Answers = {
   'neutron.ports.list': { items: [aPort()] },
   'neutron.securityGroups.list': { items: [] },
   'nova.serverGroups.list': { items: [] },
-  'glance.namespaces.list': { items: [] },
   'nova.features.get': true,
 }
 

@@ -1,13 +1,14 @@
-import type { MetadataNamespace, ServerGroup } from '@stratus/api-client'
+import type { ServerGroup } from '@stratus/api-client'
 import { schedulerHintLabels, t } from '@stratus/widgets'
 import { useMemo } from 'react'
 import { MetadataEditor } from '../../../../metadata/MetadataEditor.js'
+import { useNamespaces } from '../../../../metadata/use-namespaces.js'
+import { resourceTypes } from '../../../../paths.js'
 import { ChoiceTable } from '../tables/ChoiceTable.js'
 import { serverGroupTable } from '../tables/choice-tables.js'
 import { useLaunchState } from '../model/LaunchContext.js'
 
 const noGroups: readonly ServerGroup[] = []
-const noNamespaces: readonly MetadataNamespace[] = []
 
 export function ServerGroupsStep() {
   const { spec, lists, set } = useLaunchState()
@@ -31,7 +32,11 @@ function maxItemsOf(limit: number | null | undefined): number {
 }
 
 export function HintsStep() {
-  const { lists, trees, set, setSavable } = useLaunchState()
+  const { trees, visited, set, setSavable } = useLaunchState()
+  const namespaces = useNamespaces(resourceTypes.instance, {
+    target: 'scheduler_hints',
+    wanted: visited.has('hints'),
+  })
   const labels = useMemo(
     () => ({
       ...schedulerHintLabels(),
@@ -43,7 +48,7 @@ export function HintsStep() {
   )
   return (
     <MetadataEditor
-      namespaces={lists.namespaces?.hints ?? noNamespaces}
+      namespaces={namespaces}
       existing={trees.scheduler_hints}
       labels={labels}
       onChange={(scheduler_hints, valid) => {
@@ -55,10 +60,11 @@ export function HintsStep() {
 }
 
 export function MetadataStep() {
-  const { lists, trees, set, setSavable } = useLaunchState()
+  const { lists, trees, visited, set, setSavable } = useLaunchState()
+  const namespaces = useNamespaces(resourceTypes.instance, { target: 'metadata', wanted: visited.has('metadata') })
   return (
     <MetadataEditor
-      namespaces={lists.namespaces?.instance ?? noNamespaces}
+      namespaces={namespaces}
       existing={trees.metadata}
       maxItems={maxItemsOf(lists.limits?.maxServerMeta)}
       onChange={(metadata, valid) => {

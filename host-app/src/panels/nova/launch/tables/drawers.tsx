@@ -3,6 +3,8 @@ import { formatYesNo, t } from '@stratus/widgets'
 import { DefinitionList } from '../../../../ui/DefinitionList.js'
 import { copyable } from '../../../../details/Copyable.js'
 import { MetadataDisplay } from '../../../../metadata/MetadataDisplay.js'
+import { useNamespaces } from '../../../../metadata/use-namespaces.js'
+import { resourceTypes } from '../../../../paths.js'
 import type { NamedPort } from './choice-tables.js'
 import { useLaunchState } from '../model/LaunchContext.js'
 import { launchQuotas } from '../model/launch-quotas.js'
@@ -20,9 +22,12 @@ interface SourceDrawerProps {
   of: 'image' | 'volume'
 }
 
+// Of volumes in the plural, in this one place (DEC-17).
+const definitionsOf = { image: resourceTypes.image, volume: 'OS::Cinder::Volumes' }
+
 /** What an image or volume asks for, and its metadata. */
 export function SourceDrawer({ properties, minDisk, minRam, of }: SourceDrawerProps) {
-  const { lists } = useLaunchState()
+  const namespaces = useNamespaces(definitionsOf[of])
   const { min_disk, min_ram, ...rest } = texts(properties)
   const shown = (number: number | null | undefined, text: string | undefined) => number || text || '--'
   return (
@@ -33,9 +38,7 @@ export function SourceDrawer({ properties, minDisk, minRam, of }: SourceDrawerPr
           { label: t('Min. RAM (MiB)'), value: shown(minRam, min_ram) },
         ]}
       />
-      {Object.keys(rest).length > 0 ? (
-        <MetadataDisplay properties={rest} namespaces={lists.namespaces?.[of] ?? []} heading="h3" />
-      ) : null}
+      {Object.keys(rest).length > 0 ? <MetadataDisplay properties={rest} namespaces={namespaces} heading="h3" /> : null}
     </>
   )
 }
@@ -43,13 +46,14 @@ export function SourceDrawer({ properties, minDisk, minRam, of }: SourceDrawerPr
 /** What a flavor would do to the quotas. */
 export function FlavorDrawer({ flavor }: { flavor: Flavor }) {
   const { spec, lists } = useLaunchState()
+  const namespaces = useNamespaces(resourceTypes.flavor)
   const limits = { compute: lists.limits ?? null, volume: lists.volumeLimits ?? null }
   return (
     <>
       <h3>{t('Impact on your quota')}</h3>
       <QuotaPies quotas={launchQuotas(spec, flavor, limits)} />
       {Object.keys(flavor.extras).length > 0 ? (
-        <MetadataDisplay properties={flavor.extras} namespaces={lists.namespaces?.flavor ?? []} heading="h3" />
+        <MetadataDisplay properties={flavor.extras} namespaces={namespaces} heading="h3" />
       ) : null}
     </>
   )
