@@ -81,6 +81,17 @@ describe('federation', () => {
     await close()
   })
 
+  it('I-FED-02 the rules of one are edited in a field that shows them', async () => {
+    const { page, close } = await signedIn(mappings)
+    await chooseRowAction(page, 'staff', 'Edit Mapping')
+    const rules = modal(page).getByLabel('Rules')
+    await rules.waitFor()
+    expect(await rules.inputValue()).toMatch(/^\[\n/)
+    expect(await rules.evaluate((field) => field.scrollHeight - field.clientHeight)).toBeLessThanOrEqual(1)
+    await shot(page, 'mapping-edit')
+    await close()
+  })
+
   it('I-FED-02 what is no list in JSON is said at its field, and nothing typed is lost', async () => {
     const { page, close } = await signedIn(mappings)
     await page.getByRole('button', { name: 'Create Mapping' }).click()

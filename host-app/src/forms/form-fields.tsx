@@ -23,6 +23,8 @@ interface TextInputProps extends FieldProps {
   placeholder?: string
   inputMode?: 'numeric' | 'url'
   type?: 'text' | 'password' | 'multiline'
+  /** Lines of a multiline one. */
+  rows?: number
   /** What the browser may fill in; default: nothing. */
   autocomplete?: string
   /** Behind the field, in its row. */

@@ -68,6 +68,7 @@ export function CloudField({ field, value, error, used, onChange }: CloudFieldPr
       required={required && !readOnly}
       type={type === 'password' || type === 'multiline' ? type : 'text'}
       {...(type === 'password' && { autocomplete: 'new-password' })}
+      {...(type === 'multiline' && { rows: rowsFor(field.value) })}
       {...(type === 'number' && { inputMode: 'numeric' as const })}
     />
   )
@@ -79,6 +80,9 @@ export function CloudField({ field, value, error, used, onChange }: CloudFieldPr
     </>
   )
 }
+
+/** What stands there is seen whole, up to what a small screen has room for. */
+const rowsFor = (text: string) => Math.min(Math.max(3, text.split('\n').length), 16)
 
 /** More choices than these are looked through by a filter. */
 const mostBoxes = 8
