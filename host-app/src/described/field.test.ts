@@ -61,4 +61,9 @@ describe('a list that is described by fields', () => {
     ])
     expect(factsOf(fields, 'project', { ...thing, owner: null }).at(-1)?.value).toBeNull()
   })
+
+  it('of what is called by its ID, that once', () => {
+    const labels = factsOf(fields, 'project', { ...thing, name: thing.id }).map(({ label }) => label)
+    expect(labels.slice(0, 2)).toEqual(['Name', 'Size'])
+  })
 })

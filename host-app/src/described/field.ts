@@ -100,10 +100,13 @@ export const facetsOf = <Row extends DescribedRow>(fields: readonly Field<Row>[]
 
 /** The facts of one, for a definition list. */
 export function factsOf<Row extends DescribedRow>(fields: readonly Field<Row>[], area: Area, row: Row) {
+  // Where the name is the ID, it is told once.
+  const named = row.name === row.id
   return [
-    copyable(t('ID'), row.id),
+    ...(named ? [] : [copyable(t('ID'), row.id)]),
     ...fields.filter(inArea(area)).map((field) => {
       const text = textOf(row, field)
+      if (named && field.id === 'name') return copyable(t(field.label), row.id)
       const path = field.id === 'name' ? null : field.to?.(row, area)
       if (path && text) return copyable(t(field.label), text, path)
       return field.kind === undefined || field.kind === 'text'
