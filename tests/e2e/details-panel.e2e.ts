@@ -22,6 +22,8 @@ describe('details of a row beside its list', () => {
     await page.keyboard.press('ArrowDown')
     await heading(page, 'vm-alpha-2').waitFor()
     expect(await axe(page)).toEqual([])
+    const tools = page.locator('stratus-live-table [part=toolbar]')
+    expect((await tools.boundingBox())?.height, 'two lines of tools').toBeLessThan(100)
     const link = page.url()
 
     await page.keyboard.press('Escape')

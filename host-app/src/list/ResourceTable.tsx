@@ -161,7 +161,8 @@ export function ResourceTable<Row extends Item>(props: ResourceTableProps<Row>) 
           onStratusSearch={(event) => onView({ terms: event.detail.terms, text: event.detail.text })}
         />
       ) : null}
-      <div slot="actions" className="table-actions">
+      {/* Beside details there is no room for it at the end of the tools. */}
+      <div slot={beside.open === null ? 'actions' : 'toolbar'} className="table-actions">
         <Suspense>
           <ViewsMenu views={views} />
         </Suspense>
