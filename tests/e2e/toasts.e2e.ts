@@ -47,6 +47,8 @@ it.each([
     ] as const)
       expect([name, await covers(message(page), under)]).toEqual([name, false])
     if (width > 1000) expect(await covers(message(page), page.getByRole('navigation').first())).toBe(false)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect.poll(() => covers(message(page), page.locator('tr[data-key]').last())).toBe(false)
     await shot(page, `toast-page-${width}`)
     await close()
   },
