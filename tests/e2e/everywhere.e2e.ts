@@ -188,6 +188,8 @@ describe('the command palette', () => {
       .first()
       .waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    const cut = (hints: Element[]) => hints.filter((it) => it.scrollWidth > it.clientWidth).length
+    expect(await page.locator('.palette-hint').evaluateAll(cut)).toBe(0)
     expect(await axe(page)).toEqual([])
     await shot(page, 'palette-phone')
     await option(page, /^Images/)
