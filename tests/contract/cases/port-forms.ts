@@ -1,3 +1,4 @@
+import { openForm } from '@stratus/api-client/forms'
 import { describe, expect, it } from 'vitest'
 import { called, ownName, type Cloud } from '../cloud.js'
 import { fill } from './forms.js'
@@ -53,6 +54,17 @@ export function portFormCases(cloud: Cloud): void {
       })
       expect((await read())?.gateway_ip ?? null).toBeNull()
       await cloud.discard('network', made.id)
+    })
+
+    it('P-NET-21 P-NET-22 an administrator is given the forms of another project’s port and subnet', async () => {
+      const { client } = await cloud.as('demo')
+      const port = called((await client.call('neutron.ports.list')).items, 'spare-port')
+      const subnet = called((await client.call('neutron.subnets.list')).items, 'beta-v4')
+      const admin = (await cloud.as('admin')).client
+      const ofPort = await openForm(admin, 'neutron.editPort', { id: port.id, network: port.network_id ?? '' })
+      expect(ofPort?.fields.find(({ name }) => name === 'name')?.value).toBe('spare-port')
+      const ofSubnet = await openForm(admin, 'neutron.editSubnet', { id: subnet.id, network: subnet.network_id ?? '' })
+      expect(ofSubnet?.fields.find(({ name }) => name === 'subnet_name')?.value).toBe('beta-v4')
     })
   })
 }

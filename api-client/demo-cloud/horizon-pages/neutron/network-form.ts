@@ -1,10 +1,14 @@
 import type { NetworkRow } from '../../world/tables/neutron.js'
 import { ownProject, type PageContext } from '../context.js'
 
+/** What is of this project is changed in it; Neutron lets administrators change the others', too. */
+export const mayChange = (context: PageContext, { project_id }: { project_id: string }) =>
+  context.session?.isAdmin || project_id === ownProject(context)
+
 /** The network a page is about, when it is this project's. */
 export function networkOf(context: PageContext): NetworkRow | undefined {
   const network = context.cloud.world.db.neutron.networks.get(context.params[0] ?? '')
-  return network && network.project_id === ownProject(context) ? network : undefined
+  return network && mayChange(context, network) ? network : undefined
 }
 
 export const goneNetwork = 'Unable to retrieve network details.'

@@ -1,12 +1,13 @@
 import type { Answer } from '../../call.js'
 import type { PortRow } from '../../world/tables/neutron.js'
 import { timestamp } from '../../world/world.js'
-import { field, ownProject, type PageContext, type PageRoute } from '../context.js'
+import { field, type PageContext, type PageRoute } from '../context.js'
 import { drawFields, type Field, type Option } from '../templates/form-fields.js'
 import { htmlAnswer, redirect } from '../../pages.js'
 import { workflowDialog } from '../templates/workflow.js'
 import { groupsStep, sentGroups } from '../templates/security-groups-step.js'
 import { nameOrId } from '../templates/markup.js'
+import { mayChange } from './network-form.js'
 
 /** Edit Port, from the page of its network and from that of its instance. */
 export const portUpdateRoutes: readonly PageRoute[] = [
@@ -26,7 +27,7 @@ function handle(context: PageContext, back: string): Answer {
   const { call, cloud, form, say } = context
   const { ports } = cloud.world.db.neutron
   const port = ports.get(context.params[1] ?? '')
-  if (port?.project_id !== ownProject(context)) {
+  if (!port || !mayChange(context, port)) {
     say('error', 'Unable to retrieve port details')
     return redirect(call.ajax, back)
   }
