@@ -1,6 +1,6 @@
 import type { Announcer } from '../internal/announcer.js'
 import type { Emit } from '../internal/stratus-element.js'
-import { nothing } from 'lit'
+import { nothing, type ReactiveController } from 'lit'
 import { Memo } from '../internal/memo.js'
 import type { Cell } from './data/cell.js'
 import type { RowShape } from './rows/row-model.js'
@@ -35,7 +35,7 @@ interface Parts<R extends Row> {
 }
 
 /** What few tables have, each made when its part is here and a property asks for it first. */
-export class LateFeatures<R extends Row> {
+export class LateFeatures<R extends Row> implements ReactiveController {
   #source: SourceController<R> | undefined
   #endless: EndlessSource<R> | undefined
   #nesting: Nesting<R> | undefined
@@ -54,7 +54,20 @@ export class LateFeatures<R extends Row> {
     private readonly host: LiveTableProperties<R>,
     private readonly late: LateParts,
     private readonly parts: () => Parts<R>,
-  ) {}
+  ) {
+    host.addController(this)
+  }
+
+  /** The table is in the page again; the first time it asks when it has been drawn. */
+  hostConnected(): void {
+    if (this.host.hasUpdated) void this.source?.load()
+  }
+
+  hostDisconnected(): void {
+    this.#filters?.stop()
+    this.#source?.stop()
+    this.#endless?.stop()
+  }
 
   /** Where the rows come from a source, or did. */
   get source(): Pick<SourceController<R>, 'load' | 'stop'> | undefined {
@@ -181,12 +194,5 @@ export class LateFeatures<R extends Row> {
     const slotted = this.#slottedCells
     if (slotted?.update(rows, shape)) this.parts().emit('stratus-cells-change', { cells: slotted.cells })
     if (window) this.endless?.seen(window.start, window.end)
-  }
-
-  /** The table has left the page. */
-  stop(): void {
-    this.#filters?.stop()
-    this.#source?.stop()
-    this.#endless?.stop()
   }
 }

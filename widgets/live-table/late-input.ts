@@ -1,3 +1,4 @@
+import type { ReactiveController } from 'lit'
 import type { Row } from './data/column.js'
 import type * as InputPart from './input-part.js'
 import { hitOf, type Hit } from './input/hit.js'
@@ -30,7 +31,7 @@ function isControl(target: HTMLElement): boolean {
  * What people do with a table: the code for it comes when the pointer or the focus comes first. What they do meanwhile is done
  * when it is there, to the rows that they did it to.
  */
-export class LateInput<R extends Row> implements EventListenerObject {
+export class LateInput<R extends Row> implements EventListenerObject, ReactiveController {
   #input: TableInput<R> | undefined
   #loading: Promise<void> | undefined
   #held: Hit[] = []
@@ -38,7 +39,20 @@ export class LateInput<R extends Row> implements EventListenerObject {
   constructor(
     private readonly host: LiveTableProperties<R>,
     private readonly parts: InputParts<R>,
-  ) {}
+  ) {
+    host.addController(this)
+  }
+
+  hostConnected(): void {
+    // Firefox and WebKit tell the page's body of it, not what has the focus.
+    document.addEventListener('copy', this)
+  }
+
+  hostDisconnected(): void {
+    document.removeEventListener('copy', this)
+    this.#held = []
+    this.#input?.stop()
+  }
 
   /** Of a row; only people open it. */
   get menu(): RowMenu<R> | undefined {
@@ -91,11 +105,5 @@ export class LateInput<R extends Row> implements EventListenerObject {
   /** Other elements, or others' rows, are in the page. */
   drawn(): void {
     this.#input?.drawn()
-  }
-
-  /** The table has left the page. */
-  stop(): void {
-    this.#held = []
-    this.#input?.stop()
   }
 }

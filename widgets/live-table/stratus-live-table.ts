@@ -204,21 +204,6 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   })
   #markup = new ServerMarkup(this as unknown as LiveTableProperties)
 
-  override connectedCallback(): void {
-    super.connectedCallback()
-    // Firefox and WebKit tell the page's body of it, not what has the focus.
-    document.addEventListener('copy', this.#input)
-    // The first time, `updated` asks.
-    if (this.hasUpdated) void this.#features.source?.load()
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback()
-    document.removeEventListener('copy', this.#input)
-    this.#input.stop()
-    this.#features.stop()
-  }
-
   /** What people have done is part of it, also where the code for it is on its way; and what comes behind the first rows. */
   protected override async getUpdateComplete(): Promise<boolean> {
     await this.#input.settled()
