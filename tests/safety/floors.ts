@@ -85,7 +85,7 @@ export const floors: Readonly<Record<string, ReadonlyArray<readonly string[]>>> 
     ['answers.ts', 'forms/', 'table-actions.ts', 'take-file.ts'],
     ['cinder/', 'glance/', 'heat/', 'horizon/', 'keystone/', 'neutron/', 'swift/', 'nova/'],
     ['instance-names.ts'],
-    ['compute-hosts.ts', 'file-paths.ts', 'paging.ts', 'project-names.ts', 'project-quotas.ts'],
+    ['compute-hosts.ts', 'file-paths.ts', 'paging.ts', 'project-names.ts', 'project-networks.ts', 'project-quotas.ts'],
     ['question.ts', 'fake-services.ts'],
     ['changes/', 'identity.ts', 'quotas.ts', 'required.ts'],
     ['services.ts'],

@@ -1,5 +1,5 @@
 import { many, textOf, type Json } from '../json.js'
-import { projectNetworks } from '../neutron/project-networks.js'
+import { projectNetworks } from '../project-networks.js'
 import type { Question } from '../question.js'
 
 /** The words that Horizon puts for states, where they are not the state's own. */

@@ -2,7 +2,7 @@ import { items, many, one, textOf, type Json } from '../json.js'
 import type { AnswersOf, Question } from '../question.js'
 import { mustHave } from '../required.js'
 import type { Services } from '../services.js'
-import { projectNetworks } from './project-networks.js'
+import { projectNetworks } from '../project-networks.js'
 
 const upOrDown = (thing: Json): Json => ({ ...thing, admin_state: thing['admin_state_up'] ? 'UP' : 'DOWN' })
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useHost } from '../host.js'
 import type { Thing } from '../tasks/task-kind.js'
-import { useAsAsked, type AsAsked } from '../tasks/use-as-asked.js'
+import { useAsAsked, type AsAsked } from './use-as-asked.js'
 import type { ResourceList } from './use-resource-list.js'
 
 interface Followed<Row> {

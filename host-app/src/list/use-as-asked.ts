@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { useHost } from '../host.js'
-import type { Thing } from './task-kind.js'
-import { wishesOf, type Wish } from './wishes.js'
+import type { Thing } from '../tasks/task-kind.js'
+import { wishesOf, type Wish } from '../tasks/wishes.js'
 
 /** A thing on its way to what it was asked; itself where there is no more to say than the cloud does. */
 export type AsAsked<Row> = (row: Row, wish: Wish) => Row

@@ -1,5 +1,5 @@
-import type { Json } from '../json.js'
-import type { Question } from '../question.js'
+import type { Json } from './json.js'
+import type { Question } from './question.js'
 
 /** By each: how it is asked for, and how it is known. */
 const kinds = {
