@@ -28,8 +28,12 @@ export function errorOfAnswer(answer: WireAnswer, requested: Requested): ApiErro
   const code = codeOf(answer)
   const body = bodyOf(answer.text)
   const serverText = code === 'unauthenticated' || code === 'csrf' ? null : sentenceOf(body)
+  // Of a page nothing better is known than that it may not be seen.
+  const isForbiddenPage = code === 'forbidden' && requested.operation === null
   const message =
-    (code === 'conflict' && requested.conflict && fill(requested.conflict)) || serverText || fill(requested.failure)
+    (code === 'conflict' && requested.conflict && fill(requested.conflict)) ||
+    serverText ||
+    (isForbiddenPage ? forbidden : fill(requested.failure))
   return new ApiError({
     message,
     code,

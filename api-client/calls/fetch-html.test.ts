@@ -33,6 +33,14 @@ describe('Horizon pages', () => {
     expect(seen[1]?.headers.get('X-Horizon-Add-To-Field')).toBe('id_keypair')
   })
 
+  it('A-PAGE-01 one that may not be seen says so, not that the server has a problem', async () => {
+    const { client } = clientOf(() => html('<h1>Forbidden</h1>', 403))
+    await expect(client.readPage('project/routers/')).rejects.toMatchObject({
+      code: 'forbidden',
+      message: 'Forbidden. Insufficient permissions of the requested operation',
+    })
+  })
+
   it('one that is read and not shown passes on what waited for a page, and fails quietly', async () => {
     const page = '<div class="messages"><div class="alert alert-danger"><p><strong>Error: </strong>Gone</p></div></div>'
     const answers = [
