@@ -120,6 +120,13 @@ export default defineConfig(({ command }) => ({
               test: /api-client\/(node_modules\/zod|(zod|settings|http\/json|(schemas|operations)\/(cinder|extensions|fields|glance|horizon|keystone|metadata|neutron(-bodies)?|nova(-servers)?|operation|queries|quotas|swift|table))\.ts$)/,
               priority: 1,
             },
+            // Of lists whose things have tasks.
+            {
+              name: 'tasked',
+              minShareCount: 2,
+              test: /list\/use-(seen-by-tasks|as-asked)|tasks\/wishes|instances\/goals/,
+              priority: 1,
+            },
             // Rules of what first pages have nothing to do with.
             { name: 'rules', minShareCount: 2, test: /rules\/(identity|addressing|networks)\.ts/, priority: 1 },
             {

@@ -21,7 +21,7 @@ describe('panels for which Horizon has nothing, in front of one', () => {
     const { page, close } = await signedIn('/settings/', 'admin')
     for (const [path, title] of panels) {
       await page.goto(server.url + path)
-      await page.getByText('The Horizon of this cloud does not offer this page.').waitFor()
+      await page.getByText('This cloud does not offer this page.').waitFor()
       expect(await page.locator('main h1').textContent()).toBe(title)
       expect(await page.locator('main').getByRole('button').count()).toBe(0)
       expect(await axe(page)).toEqual([])

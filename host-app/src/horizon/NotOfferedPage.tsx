@@ -14,7 +14,7 @@ function NotOffered() {
   const label = locate(useLocation().pathname, dashboards)?.panel.label
   return (
     <Page title={t(label ?? 'Not found')} withoutPin>
-      <EmptyState text={t('The Horizon of this cloud does not offer this page.')} />
+      <EmptyState text={t('This cloud does not offer this page.')} />
     </Page>
   )
 }
