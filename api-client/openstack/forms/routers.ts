@@ -142,8 +142,15 @@ export const routerForms = {
     ],
     async save(question, { subnet_id = '', ip_address = '' }) {
       demandAddresses({ ip_address }, { ip_address: 'address' })
-      const body = ip_address ? { port_id: await newPort(question, subnet_id, ip_address) } : { subnet_id }
-      await question.services.put('network', `${pathOf(question)}/add_router_interface`, body)
+      const { services } = question
+      const port_id = ip_address ? await newPort(question, subnet_id, ip_address) : null
+      await services
+        .put('network', `${pathOf(question)}/add_router_interface`, port_id ? { port_id } : { subnet_id })
+        .catch(async (error) => {
+          // The port was made for the router alone, and would keep its address from the next try.
+          if (port_id) await services.delete('network', `/ports/${part(port_id)}`).catch(() => undefined)
+          throw error
+        })
       return 'Interface added'
     },
   }),
