@@ -1,4 +1,4 @@
-import type { FormName } from '@stratus/api-client/forms'
+import { openForm, type FormName } from '@stratus/api-client/forms'
 import { describe, expect, it } from 'vitest'
 import { called, type Cloud } from '../cloud.js'
 import { fill } from './forms.js'
@@ -36,7 +36,7 @@ const wrongs: readonly Wrong[] = [
 
 export function refusalCases(cloud: Cloud): void {
   describe(`what is wrong in a form on the ${cloud.name} cloud`, () => {
-    it.each(wrongs)('issue 18: is said at its field: $form $values', async ({ form, values, fields }) => {
+    it.for(wrongs)('issue 18: is said at its field: $form $values', async ({ form, values, fields }, { skip }) => {
       const { client } = await cloud.as('demo')
       const subnets = async () => (await client.call('neutron.subnets.list')).items
       const params = async (): Promise<object> => {
@@ -53,7 +53,12 @@ export function refusalCases(cloud: Cloud): void {
         return { id, network: network_id }
       }
       const by = form.startsWith('keystone.') ? (await cloud.as('admin')).client : client
-      expect(await fill(by, form, await params(), values)).toMatchObject({ ok: false, fields })
+      const of = await params()
+      if (form === 'keystone.projectQuotas' && 'id' in of) {
+        const router = (await openForm(by, form, { id: String(of.id) }))?.fields.find(({ name }) => name === 'router')
+        skip(cloud.name === 'live' && router?.value === '', 'This Horizon cannot read quotas of the network service.')
+      }
+      expect(await fill(by, form, of, values)).toMatchObject({ ok: false, fields })
     })
 
     it('issue 18: a key pair’s name is taken once', async () => {
