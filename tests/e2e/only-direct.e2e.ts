@@ -3,7 +3,7 @@ import { axe, shot } from './support/browser.js'
 import { dashboardOnFreshCloud, visitsTo } from './support/dashboard.js'
 
 const server = dashboardOnFreshCloud()
-const signedIn = visitsTo(server, '/settings/', { allow: [/status of 404/] })
+const signedIn = visitsTo(server, '/settings/')
 
 const panels = [
   ['/project/subnet_pools/', 'Subnet Pools'],
@@ -24,6 +24,8 @@ describe('panels for which Horizon has nothing, in front of one', () => {
       await page.getByText('This cloud does not offer this page.').waitFor()
       expect(await page.locator('main h1').textContent()).toBe(title)
       expect(await page.locator('main').getByRole('button').count()).toBe(0)
+      await page.locator('stratus-side-nav').getByText('Overview').first().waitFor()
+      expect(await page.locator('stratus-side-nav [aria-current]').count()).toBe(0)
       expect(await axe(page)).toEqual([])
     }
     await shot(page, 'only-direct')

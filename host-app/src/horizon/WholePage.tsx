@@ -27,7 +27,7 @@ export function WholePage({ missing }: WholePageProps) {
   const { pathname, search } = useLocation()
   const address = pathname + search
   const navigation = useNavigation()
-  const label = locate(pathname, navigation)?.panel.label
+  const label = (locate(pathname, navigation) ?? locate(pathname))?.panel.label
   const { page, problem, busy } = state
   if (problem === 'missing' || problem === 'foreign') return missing
   const title = page?.title || (label ? t(label) : problem ? t('Error') : t('Loading'))

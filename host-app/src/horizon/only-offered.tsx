@@ -21,14 +21,15 @@ export function onlyWithoutHorizon(Panel: ComponentType): ComponentType {
   }
 }
 
-/** A page of a panel that not every release of Horizon has; until it is known what this one has, it is taken to have it. */
+/** A page of a panel that not every release of Horizon has; one that does not tell what it has is taken to have it. */
 export function onlyWhereOffered(Panel: ComponentType): ComponentType {
   return function Component() {
     const { cloudNavigation } = useHost()
     const { pathname } = useLocation()
-    const cloud = useStore(cloudNavigation.panels) ?? []
+    const cloud = useStore(cloudNavigation.panels)
     const behind = useAllowed(horizonPages)
-    const known = behind && cloud.length > 0 ? onlyOffered(dashboards, cloud) : dashboards
+    if (behind === undefined || (behind && !cloud)) return <Waiting />
+    const known = behind && cloud?.length ? onlyOffered(dashboards, cloud) : dashboards
     return locate(pathname, known)?.panel === locate(pathname)?.panel ? <Panel /> : <NotOffered />
   }
 }

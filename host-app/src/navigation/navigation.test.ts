@@ -66,8 +66,18 @@ describe('navigation', () => {
     expect(locate('/project/images')?.panel.id).toBe('project.images')
     expect(locate('/project/images/')?.panel.id).toBe('project.images')
     expect(locate('/project/instances/123/')?.panel.id).toBe('project.instances')
-    expect(locate('/project/imagesque')?.panel.id).toBe('project.overview')
+    expect(locate('/identity/123/detail/')?.panel.id).toBe('identity.projects')
     expect(locate('/not_found')).toBeNull()
+  })
+
+  it('marks no other panel where the one of an address is not shown, or not known', () => {
+    expect(locate('/project/imagesque')).toBeNull()
+    expect(locate('/settings/plugin/')).toBeNull()
+    const few = onlyPanels(dashboards, ({ id }) => ['project.overview', 'identity.projects'].includes(id))
+    expect(locate('/project/subnet_pools/', few)).toBeNull()
+    expect(locate('/identity/mappings/', few)).toBeNull()
+    expect(locate('/identity/mappings/', dashboards)?.panel.label).toBe('Mappings')
+    expect(locate('/identity/123/detail/', few)?.panel.id).toBe('identity.projects')
   })
 
   it('leaves out what is empty', () => {

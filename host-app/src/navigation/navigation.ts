@@ -8,6 +8,8 @@ export interface Panel {
   gate?: Gate
   /** Not every release of Horizon has it: in front of one it is shown where the cloud's own navigation does. */
   whereOffered?: true
+  /** It stands at the address of its dashboard, and its own pages below that. */
+  pagesBelow?: true
 }
 
 export interface PanelGroup {
@@ -213,7 +215,7 @@ export const dashboards: readonly Dashboard[] = [
             path: '/identity/domains',
             gate: { policy: [['identity', 'identity:list_domains']] },
           },
-          { id: 'identity.projects', label: 'Projects', path: '/identity/' },
+          { id: 'identity.projects', label: 'Projects', path: '/identity/', pagesBelow: true },
           {
             id: 'identity.users',
             label: 'Users',
@@ -308,19 +310,31 @@ export function onlyPanels(
     .filter((dashboard) => dashboard.groups.length > 0)
 }
 
-/** Where in the navigation a path belongs: the panel with the longest path that is a prefix of it. */
-export function locate(
-  path: string,
-  all: readonly Dashboard[] = dashboards,
-): { dashboard: Dashboard; group: PanelGroup; panel: Panel } | null {
+interface Place {
+  dashboard: Dashboard
+  group: PanelGroup
+  panel: Panel
+}
+
+/**
+ * Where in a navigation a path belongs: the panel with the longest path that is a prefix of it. Null where that panel is one of ours
+ * that this navigation has not, and for what stands beside the panels of a dashboard.
+ */
+export function locate(path: string, all: readonly Dashboard[] = dashboards): Place | null {
+  const place = nearest(path, all)
+  const ours = all === dashboards ? place : nearest(path, dashboards)
+  return place && ours && ours.panel.path.length > place.panel.path.length ? null : place
+}
+
+function nearest(path: string, all: readonly Dashboard[]): Place | null {
   const at = withSlash(path)
-  let best: { dashboard: Dashboard; group: PanelGroup; panel: Panel } | null = null
+  let best: Place | null = null
   for (const dashboard of all) {
     for (const group of dashboard.groups) {
       for (const panel of group.panels) {
         const start = withSlash(panel.path)
-        if (at.startsWith(start) && start.length > (best ? withSlash(best.panel.path).length : 0))
-          best = { dashboard, group, panel }
+        const covers = start === `/${dashboard.id}/` && !panel.pagesBelow ? at === start : at.startsWith(start)
+        if (covers && start.length > (best ? withSlash(best.panel.path).length : 0)) best = { dashboard, group, panel }
       }
     }
   }
