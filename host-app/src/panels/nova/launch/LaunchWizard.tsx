@@ -28,6 +28,7 @@ import { HintsStep, MetadataStep, ServerGroupsStep } from './steps/MetadataSteps
 import { NetworksStep, PortsStep, SecurityGroupsStep } from './steps/NetworkSteps.js'
 import { SourceStep } from './steps/SourceStep.js'
 import { readWish } from './model/read-wish.js'
+import { listsOfSteps } from './model/needed-lists.js'
 import { launchSteps, type StepId } from './model/steps.js'
 import { draftOf } from './model/take-wish.js'
 import { TakenNotice } from './parts/TakenNotice.js'
@@ -128,7 +129,11 @@ function OpenWizard({ model, state, onClose }: LaunchWizardProps & { state: Laun
         heading={t('Launch Instance')}
         submitLabel={t('Launch Instance')}
         submit={async () => void (await create())}
-        onStratusStepChange={visit}
+        onStratusStepChange={(event) => {
+          visit(event)
+          const list = listsOfSteps[event.detail.to as StepId]
+          if (list) model.want(list)
+        }}
         onStratusAfterClose={() => {
           draft.end()
           onClose(result.current)

@@ -44,6 +44,18 @@ export interface LaunchLists {
 
 export type ListName = keyof LaunchLists
 
+/** What the first steps show, or what suggests itself; the others wait until somebody needs them. */
+export const listsAtOnce: readonly ListName[] = [
+  'zones',
+  'flavors',
+  'keypairs',
+  'limits',
+  'volumeLimits',
+  'images',
+  'networks',
+  'securityGroups',
+]
+
 /** What decides which fields there are, and which lists are asked for. */
 export interface LaunchFrame {
   readonly defaults: LaunchDefaults

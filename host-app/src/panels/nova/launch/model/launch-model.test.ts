@@ -4,6 +4,7 @@ import { anImage } from '../../../glance/images/image-fixture.js'
 import { aKeypair, aNetwork, aPort, aVolume, aVolumeSnapshot, someLimits } from './launch-fixture.js'
 import { isFree, type ListName } from './launch-lists.js'
 import { createLaunchModel, type Later } from './launch-model.js'
+import { wishOf } from './launch-wish.js'
 
 const everyList: readonly ListName[] = [
   'zones',
@@ -104,6 +105,14 @@ async function opened(options: Parameters<typeof cloud>[0] = {}) {
   return { ...there, model, now: () => model.state.get()! }
 }
 
+/** As somebody sees it who has been at every step, and at every source. */
+async function lookedThrough(options: Parameters<typeof cloud>[0] = {}) {
+  const there = await opened(options)
+  for (const list of everyList) if (list !== 'volumeTypes') there.model.want(list)
+  await there.model.settled()
+  return there
+}
+
 /** A clock that only the test moves: what waits for a time runs when the test says so. */
 function clock() {
   const due = new Map<number, Set<() => void>>()
@@ -157,7 +166,7 @@ describe('a cloud that does not answer', () => {
   })
 
   it('issue 5: after a refusal lists are read again and looked at for what is chosen; typed values and choices stay', async () => {
-    const { model, now, fail, queries } = await opened()
+    const { model, now, fail, queries } = await lookedThrough()
     model.change((spec) => ({ ...spec, name: 'typed', ports: [aPort({ id: 'taken' })] }))
     const before = queries('neutron.ports.list').length
     fail.push('nova.keypairs.list')
@@ -189,6 +198,8 @@ describe('a cloud that does not answer', () => {
     await turns()
     await model.settled()
     expect([...frame().steps]).toContain('servergroups')
+    model.want('serverGroups')
+    await model.settled()
     expect(model.state.get()!.lists.serverGroups).toEqual([])
     for (const { answer } of waiting) answer(true)
     await turns()
@@ -242,7 +253,7 @@ describe('the launch model', () => {
   ])(
     'L-WIZ-07 when only %s fails, every other list is there, and one retry brings the missing one',
     async (call, list) => {
-      const { model, now, fail, calls } = await opened({ fail: [call] })
+      const { model, now, fail, calls } = await lookedThrough({ fail: [call] })
       const { [list]: reason, ...others } = now().failed
       expect(reason).toEqual(new Error(`${call} failed`))
       expect(others).toEqual({})
@@ -271,7 +282,7 @@ describe('the launch model', () => {
   })
 
   it('L-SEL-07 asks for active images by name, those of the community too, and for what can be booted of volumes', async () => {
-    const { queries, now } = await opened()
+    const { queries, now } = await lookedThrough()
     const active = { status: 'active', sort_key: 'name', sort_dir: 'asc' }
     expect(queries('glance.images.list')).toEqual([active, { ...active, visibility: 'community' }])
     expect(queries('cinder.volumes.list')).toEqual([{ status: 'available', bootable: 1 }, { bootable: 1 }])
@@ -297,7 +308,7 @@ describe('the launch model', () => {
   })
 
   it('without network and volume services nothing of theirs is asked', async () => {
-    const { calls, now } = await opened({ without: ['network', 'volumev3', 'volume'] })
+    const { calls, now } = await lookedThrough({ without: ['network', 'volumev3', 'volume'] })
     expect(calls.filter(({ id }) => /^(neutron|cinder)\./.test(id))).toEqual([])
     expect(now().initialized).toBe(true)
   })
@@ -310,6 +321,34 @@ describe('the launch model', () => {
     await model.settled()
     expect(queries('cinder.volumeTypes.list')).toHaveLength(1)
     expect(now().spec.vol_type).toEqual({ id: 't', name: 'lvm' })
+  })
+
+  it('lists of steps and sources that nobody has looked at are not asked for; looked at, each is once', async () => {
+    const { model, now, queries } = await opened()
+    const rest = ['neutron.ports.list', 'nova.serverGroups.list', 'cinder.volumes.list', 'cinder.snapshots.list']
+    expect(rest.map((id) => queries(id).length)).toEqual([0, 0, 0, 0])
+    expect(now().initialized).toBe(true)
+    model.want('ports')
+    expect(now().lists.ports).toBeUndefined()
+    model.want('ports')
+    model.change((spec) => ({ ...spec, source_type: 'volume' }))
+    model.change((spec) => ({ ...spec, name: 'web' }))
+    await model.settled()
+    expect(rest.map((id) => queries(id).length)).toEqual([1, 0, 1, 0])
+    expect(now()).toMatchObject({ initialized: true, lists: { ports: [{}], volumes: [{}] } })
+  })
+
+  it('what the wizard was opened for, or JSON names, is asked for and chosen', async () => {
+    const there = cloud()
+    const model = createLaunchModel(there.client)
+    await model.initialize({ snapshotId: 'vs1' })
+    await model.settled()
+    expect(model.state.get()!.spec).toMatchObject({ source_type: 'volume_snapshot', source: [{ id: 'vs1' }] })
+    expect(there.queries('neutron.ports.list')).toHaveLength(0)
+    const { fields, source, choices } = wishOf(model.state.get()!.spec)
+    model.take({ fields, source, choices: { ...choices, ports: [{ id: aPort().id, name: 'port' }] } })
+    await model.settled()
+    expect(model.state.get()!.spec.ports).toMatchObject([{ id: aPort().id }])
   })
 
   it('the cloud’s default boot source is chosen', async () => {

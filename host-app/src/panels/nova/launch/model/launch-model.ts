@@ -3,7 +3,8 @@ import { volumeServices } from '@stratus/api-client/rules'
 import { atom, type ReadableAtom } from 'nanostores'
 import { allowedSources, changeSourceType, initialSource } from './boot-sources.js'
 import { launchDefaults } from './launch-defaults.js'
-import { listLoaders, type LaunchFrame, type LaunchLists, type ListName } from './launch-lists.js'
+import { listLoaders, listsAtOnce, type LaunchFrame, type LaunchLists, type ListName } from './launch-lists.js'
+import { neededLists } from './needed-lists.js'
 import { newInstanceSpec, type NewInstanceSpec } from './launch-spec.js'
 import { wishOf, type LaunchWish } from './launch-wish.js'
 import type { LaunchContext } from './opened-from.js'
@@ -13,7 +14,7 @@ import { arrived, noWishes, takeWish, type Wishes } from './take-wish.js'
 
 /** Everything the wizard shows of one opening. */
 export interface LaunchState extends Wishes {
-  /** Everything was asked for and answered; stays false when that failed (L-WIZ-07). */
+  /** Everything that was asked for has been answered; stays false when that failed (L-WIZ-07). */
   readonly initialized: boolean
   readonly frame: LaunchFrame
   readonly spec: NewInstanceSpec
@@ -44,6 +45,8 @@ export interface LaunchModel {
   take(wish: LaunchWish, refused?: readonly string[]): void
   /** As it was before something was taken over, as long as nothing was typed since. */
   undo(): void
+  /** A list is looked at: asks for it, unless it was asked for before. */
+  want(list: ListName): void
   /** Asks for a list again. */
   reload(...lists: readonly ListName[]): void
   /** The launch was refused: asks again for lists that it may have been about. */
@@ -108,7 +111,6 @@ export function createLaunchModel(client: LaunchClient, after: Later = later): L
   /** The request of each list that counts. */
   const asked = new Map<ListName, AbortController>()
   let opening = 0
-  let typesAskedIn = 0
   let context: LaunchContext = {}
   let running: Promise<unknown> = Promise.resolve()
 
@@ -152,23 +154,27 @@ export function createLaunchModel(client: LaunchClient, after: Later = later): L
 
   const load = async (run: number, frame: LaunchFrame, names: readonly ListName[], refused = false): Promise<void> => {
     await Promise.all(names.map((name) => loadOne(run, frame, name, refused)))
-    set(run, ({ failed }) => ({ initialized: Object.keys(failed).length === 0 }))
+    set(run, ({ lists }) => ({ initialized: [...asked.keys()].every((name) => lists[name] !== undefined) }))
   }
 
-  /** Types matter only for a new volume, and asking what may be chosen makes older clouds complain. */
-  const askForTypes = (): void => {
+  const ask = (run: number, names: readonly ListName[]): void => {
+    const frame = state.get()?.frame
+    if (run !== opening || !frame) return
+    const loaders = listLoaders(client, frame)
+    const open = names.filter((name) => loaders[name] && !asked.has(name))
+    if (open.length > 0) running = Promise.all([running, load(run, frame, open)])
+  }
+
+  /** Asks for what has come to matter. */
+  const askForNeeded = (): void => {
     const now = state.get()
-    if (!now?.spec.vol_create || typesAskedIn === opening) return
-    typesAskedIn = opening
-    running = Promise.all([running, load(opening, now.frame, ['volumeTypes'])])
+    if (now) ask(opening, neededLists(now, context))
   }
 
   const join = async (run: number, part: Promise<Partial<LaunchFrame>>): Promise<void> => {
     const late = await part
     set(run, ({ frame }) => ({ frame: { ...frame, ...late } }))
-    const frame = state.get()?.frame
-    if (run === opening && frame && late.steps?.has('servergroups'))
-      running = Promise.all([running, load(run, frame, ['serverGroups'])])
+    if (run === opening) askForNeeded()
   }
 
   /** The rest of the frame, as far as it comes in time; what is late joins the open wizard. */
@@ -215,9 +221,9 @@ export function createLaunchModel(client: LaunchClient, after: Later = later): L
         touched: false,
         ...noWishes,
       })
-      const names = (Object.keys(listLoaders(client, frame)) as ListName[]).filter((name) => name !== 'volumeTypes')
-      running = load(run, frame, names)
-      askForTypes()
+      running = Promise.resolve()
+      ask(run, listsAtOnce)
+      askForNeeded()
     },
     change(change) {
       set(opening, ({ spec, touched, before }) => {
@@ -225,7 +231,7 @@ export function createLaunchModel(client: LaunchClient, after: Later = later): L
         const same = JSON.stringify(wishOf(next)) === JSON.stringify(wishOf(spec))
         return { spec: next, touched: touched || !same, before: same ? before : null }
       })
-      askForTypes()
+      askForNeeded()
     },
     take(wish, refused = []) {
       set(opening, (launch) => {
@@ -234,11 +240,12 @@ export function createLaunchModel(client: LaunchClient, after: Later = later): L
         const taken = takeWish(launch, wish, (list) => list === 'serverGroups' || loaders[list] !== null)
         return { ...taken, leftOut: [...refused, ...taken.leftOut] }
       })
-      askForTypes()
+      askForNeeded()
     },
     undo() {
       set(opening, ({ before }) => (before ? { ...noWishes, ...before } : {}))
     },
+    want: (list) => ask(opening, [list]),
     reload: (...names) => again(names, false),
     recheck: (...names) => again(names, true),
     settled: async () => void (await running),
