@@ -37,6 +37,24 @@ describe('networks of all projects', () => {
     }
   })
 
+  it('A-NEUTRON-01 A-PAGE-07 headers and subnets of IPv6 are whole at 1280', async () => {
+    for (const [panel, subnet] of [
+      ['/project/networks/', 'public-v6 2001:db8:113::/64'],
+      [networks, 'stack-net-subnet 10.60.0.0/24'],
+    ] as const) {
+      const { page, close } = await signedIn(panel, 'admin')
+      await page.getByText(subnet, { exact: true }).waitFor()
+      const cut = () =>
+        page
+          .locator('th[data-column] .sort span, td[data-column="subnets"] *')
+          .evaluateAll((parts) =>
+            parts.filter((it) => it.scrollWidth > it.clientWidth && it.clientWidth > 0).map((it) => it.textContent),
+          )
+      await expect.poll(cut).toEqual([])
+      await close()
+    }
+  })
+
   it('A-PAGE-07 one is made for another project on a VLAN, opened, changed and deleted', async () => {
     const name = '<b>net</b> /%2F#?.. ü'
     const { page, close } = await signedIn(networks, 'admin')

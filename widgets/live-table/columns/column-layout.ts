@@ -38,7 +38,7 @@ const assumedWidth = 1200
 const sample = 30
 /** Borders of the frame, px. */
 const borders = 2
-const noEstimate: Estimate = { typical: 0, ideal: 0 }
+const noEstimate: Estimate = { head: 0, typical: 0, ideal: 0 }
 
 /** Columns that show, and their widths, px. */
 export interface Fit<R extends Row> {

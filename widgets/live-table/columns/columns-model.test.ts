@@ -109,26 +109,30 @@ describe('columns', () => {
     const measure = (text: string): number => text.length * 10
     const visibilities = ['Public', 'Public', 'Private', 'Image from Other Project']
     const estimate = estimateWidth('Visibility', visibilities, measure)
-    expect(estimate).toEqual({ typical: 126, ideal: 266 })
+    expect(estimate).toEqual({ head: 126, typical: 126, ideal: 266 })
     const column = { id: 'visibility', title: 'Visibility', value: () => '' }
     expect(fittingOf(column, 1, estimate, undefined)).toMatchObject({ min: 126, ideal: 266 })
   })
 
   it('what a column asks for grows with its texts and never shrinks', () => {
-    expect(grown(undefined, { typical: 80, ideal: 90 })).toEqual({ typical: 80, ideal: 90 })
-    expect(grown({ typical: 80, ideal: 90 }, { typical: 64, ideal: 130 })).toEqual({ typical: 80, ideal: 130 })
-    const before = { typical: 80, ideal: 90 }
-    expect(grown(before, { typical: 64, ideal: 70 })).toBe(before)
-    expect(grown(before, { typical: 80, ideal: 90 })).toBe(before)
-    const both = { typical: 81, ideal: 91 }
+    expect(grown(undefined, { head: 64, typical: 80, ideal: 90 })).toEqual({ head: 64, typical: 80, ideal: 90 })
+    expect(grown({ head: 64, typical: 80, ideal: 90 }, { head: 64, typical: 64, ideal: 130 })).toEqual({
+      head: 64,
+      typical: 80,
+      ideal: 130,
+    })
+    const before = { head: 64, typical: 80, ideal: 90 }
+    expect(grown(before, { head: 64, typical: 64, ideal: 70 })).toBe(before)
+    expect(grown(before, { head: 64, typical: 80, ideal: 90 })).toBe(before)
+    const both = { head: 64, typical: 81, ideal: 91 }
     expect(grown(before, both)).toBe(both)
-    expect(grown(before, { typical: 85, ideal: 70 })).toEqual({ typical: 85, ideal: 90 })
+    expect(grown(before, { head: 64, typical: 85, ideal: 70 })).toEqual({ head: 64, typical: 85, ideal: 90 })
   })
 
   it('short values, numbers and dates show in full or not at all', () => {
     const column = { id: 'a', title: 'A', value: () => '' }
     const min = (ideal: number, type?: ColumnType): number =>
-      fittingOf({ ...column, type }, 1, { typical: 64, ideal }, undefined).min
+      fittingOf({ ...column, type }, 1, { head: 64, typical: 64, ideal }, undefined).min
     expect(min(130)).toBe(130)
     expect(min(300)).toBe(104)
     expect(min(300, 'timestamp')).toBe(300)
@@ -140,8 +144,8 @@ describe('columns', () => {
     const widths = (whole: boolean) =>
       fitColumns(
         [
-          fittingOf(column('state', whole), 1, { typical: 110, ideal: 280 }, undefined),
-          fittingOf(column('note'), 2, { typical: 140, ideal: 140 }, undefined),
+          fittingOf(column('state', whole), 1, { head: 64, typical: 110, ideal: 280 }, undefined),
+          fittingOf(column('note'), 2, { head: 64, typical: 140, ideal: 140 }, undefined),
         ],
         300,
       )
@@ -152,13 +156,24 @@ describe('columns', () => {
   it('what always shows shows its usual texts; what may leave gives up three tenths first', () => {
     const column = { id: 'a', title: 'A', value: () => '' }
     const min = (priority: number, typical: number): number =>
-      fittingOf(column, priority, { typical, ideal: 300 }, undefined).min
+      fittingOf(column, priority, { head: 64, typical, ideal: 300 }, undefined).min
     expect([min(1, 250), min(2, 250), min(2, 150)]).toEqual([250, 210, 150])
+  })
+
+  it('W-TABLE-09 a column of less weight leaves before its header is cut', () => {
+    const column = { id: 'zones', title: 'Availability Zones', value: () => '' }
+    const least = fittingOf(
+      column,
+      4,
+      estimateWidth(column.title, ['nova'], (text) => text.length * 8),
+      undefined,
+    )
+    expect(least.min).toBe('Availability Zones'.length * 8 + 26)
   })
 
   it('only texts of no fixed width take what is left over', () => {
     const column = { id: 'a', title: 'A', value: () => '' }
-    const estimate = { typical: 100, ideal: 100 }
+    const estimate = { head: 64, typical: 100, ideal: 100 }
     expect(fittingOf(column, 1, estimate, undefined).grows).toBe(true)
     expect(fittingOf({ ...column, type: 'text' }, 1, estimate, undefined).grows).toBe(true)
     expect(fittingOf({ ...column, type: 'number' }, 1, estimate, undefined).grows).toBe(false)
@@ -198,7 +213,7 @@ describe('columns', () => {
 
   it('a width that people chose is kept as it is', () => {
     const column = { id: 'a', title: 'A', value: () => '' }
-    expect(fittingOf(column, 2, { typical: 100, ideal: 100 }, 333)).toEqual({
+    expect(fittingOf(column, 2, { head: 64, typical: 100, ideal: 100 }, 333)).toEqual({
       id: 'a',
       priority: 2,
       min: 333,

@@ -98,6 +98,8 @@ const cellPadding = 26
 
 /** Widths that a column asks for, px. */
 export interface Estimate {
+  /** Shows the header in full. */
+  readonly head: number
   /** Shows the header and three of four cells in full. */
   readonly typical: number
   /** Shows the header and all cells in full, within reason. */
@@ -111,6 +113,7 @@ export function estimateWidth(title: string, cells: readonly Cell[], measure: Me
   const asked = (content: number): number =>
     Math.min(320, Math.max(64, Math.ceil(Math.max(head, content) + cellPadding)))
   return {
+    head: asked(0),
     typical: asked(widths[Math.floor((widths.length - 1) * 0.75)] ?? 0),
     ideal: asked(widths.at(-1) ?? 0),
   }
@@ -196,7 +199,7 @@ function squeezed(columns: readonly Fitting[], available: number): ReadonlyMap<s
 export function grown(before: Estimate | undefined, now: Estimate): Estimate {
   if (!before || (now.typical > before.typical && now.ideal > before.ideal)) return now
   if (now.typical <= before.typical && now.ideal <= before.ideal) return before
-  return { typical: Math.max(before.typical, now.typical), ideal: Math.max(before.ideal, now.ideal) }
+  return { ...now, typical: Math.max(before.typical, now.typical), ideal: Math.max(before.ideal, now.ideal) }
 }
 
 /** Columns up to this width show in full or not at all; longer texts may lose their end, but not below the second, px. */
@@ -218,7 +221,7 @@ export function fittingOf<R extends Row>(
   const typical = column.width ?? estimated.typical
   // What always shows shows its texts; columns of less weight leave for that.
   const short = priority === 1 ? typical : Math.min(typical, ideal * 0.7)
-  const min = whole ? ideal : Math.min(ideal, Math.max(leastOfLong, short))
+  const min = whole ? ideal : Math.min(ideal, Math.max(leastOfLong, estimated.head, short))
   return {
     id: column.id,
     priority,

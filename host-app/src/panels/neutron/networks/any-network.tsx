@@ -43,7 +43,7 @@ export function anyNetworkColumns(
     id: 'dhcp_agents',
     title: t('DHCP Agents'),
     type: 'number',
-    priority: 3,
+    priority: 4,
     value: ({ dhcp_agents }) => dhcp_agents,
   }
   return [
@@ -58,6 +58,7 @@ export function anyNetworkColumns(
     {
       id: 'subnets',
       title: t('Subnets Associated'),
+      whole: true,
       value: ({ subnets }) => subnets,
       cell: ({ subnets }) => (subnets.length ? { lines: subnets } : null),
     },

@@ -61,6 +61,7 @@ export function networkColumns(href: (network: NetworkItem) => string): Column<N
     {
       id: 'subnets',
       title: t('Subnets Associated'),
+      whole: true,
       value: ({ subnet_lines }) => subnet_lines,
       cell: ({ subnet_lines }) => (subnet_lines.length ? { lines: subnet_lines } : null),
     },
