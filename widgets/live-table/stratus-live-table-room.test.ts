@@ -51,6 +51,18 @@ describe('<stratus-live-table> room for actions', () => {
     expect(buttons(await table({ columns: wide(5), rowActions }, 540)), 'cards').to.deep.equal(both)
   })
 
+  it('W-TABLE-09 the button of a long action is whole', async () => {
+    const label = 'Delete Application Credential'
+    const element = await table({ columns: wide(3), rowActions: () => [{ id: 'delete', label }] }, 1000)
+    const button = [...rowsOf(element)[0]!.querySelectorAll<HTMLElement>('.actions .button')].find(
+      (it) => text(it) === label,
+    )!
+    const ends = [button, button.closest('td')!].map((it) => it.getBoundingClientRect().right)
+    expect(ends[0]).to.be.at.most(ends[1]!)
+    for (const part of [button, ...button.querySelectorAll<HTMLElement>('*')])
+      expect(part.scrollWidth, part.outerHTML).to.be.at.most(part.clientWidth || part.scrollWidth)
+  })
+
   it('follows its width also when it was taken out and put back', async () => {
     const element = await table({ columns: wide(5), rowActions }, 736)
     const place = element.parentElement!

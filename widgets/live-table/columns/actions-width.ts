@@ -4,7 +4,7 @@ import type { ActionsWidths } from './column-layout.js'
 import { textMeasure } from './text-measure.js'
 
 /** Limits, and the space beside the text of a button, px. */
-const limits = { least: 88, most: 220, beside: 62 } as const
+const limits = { least: 88, most: 256, beside: 62 } as const
 /** Of a column whose rows have only the button of their menu, px. */
 const menuOnlyWidth = 44
 
