@@ -63,6 +63,27 @@ describe('<stratus-live-table> room for actions', () => {
       expect(part.scrollWidth, part.outerHTML).to.be.at.most(part.clientWidth || part.scrollWidth)
   })
 
+  it('W-TABLE-46 headers are whole beside their arrow and number, with no rows to make room', async () => {
+    const figure = (id: string, title: string): Column<Server> => ({ id, title, type: 'number', value: () => null })
+    const element = await table({
+      columns: [
+        { id: 'name', title: 'Name', value: () => '' },
+        { ...figure('state', 'State'), align: 'start' },
+        figure('fullest', 'Fullest quota'),
+      ],
+      rows: [],
+      sort: {
+        column: 'state',
+        direction: 'descending',
+        thenBy: [{ column: 'fullest', direction: 'ascending' }],
+      },
+    })
+    const titles = all(element, '.sort.active span')
+    expect(titles.map(text)).to.deep.equal(['State', 'Fullest quota'])
+    await waitUntil(() => getComputedStyle(titles[0]!.parentElement!, '::before').content === '"1"', 'it is numbered')
+    for (const title of titles) expect(title.scrollWidth, text(title)).to.be.at.most(title.clientWidth)
+  })
+
   it('follows its width also when it was taken out and put back', async () => {
     const element = await table({ columns: wide(5), rowActions }, 736)
     const place = element.parentElement!
