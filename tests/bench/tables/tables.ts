@@ -14,8 +14,8 @@ import { comparison, medians, type Figures } from './report.js'
 
 const artifacts = fileURLToPath(new URL('../../artifacts/', import.meta.url))
 const quick = process.argv.includes('--quick')
-const all = ['bare', 'stratus', 'revogrid', 'tabulator', 'ag-grid', 'vaadin', 'antd']
-const names = process.env.BENCH_ONLY?.split(',') ?? (quick ? ['bare', 'stratus', 'revogrid', 'vaadin'] : all)
+const all = ['bare', 'dressed', 'stratus', 'revogrid', 'tabulator', 'ag-grid', 'vaadin', 'antd']
+const names = process.env.BENCH_ONLY?.split(',') ?? (quick ? ['bare', 'dressed', 'stratus', 'revogrid', 'vaadin'] : all)
 const counts = (process.env.BENCH_ROWS ?? (quick ? '10000,100000' : '1000,10000,100000')).split(',').map(Number)
 const runs = Number(process.env.BENCH_RUNS ?? (quick ? 2 : 5))
 const tickCount = 20
