@@ -1,7 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { axe, closeBrowser, endVisits, shot, visit } from './support/browser.js'
-import { chooseRowAction, confirm, expectToast, fillIn, modal, modalOf, rowOf, steer } from './support/dashboard.js'
+import {
+  chooseIn,
+  chooseRowAction,
+  confirm,
+  expectToast,
+  fillIn,
+  modal,
+  modalOf,
+  rowOf,
+  steer,
+} from './support/dashboard.js'
 import { startServer, type HostServer } from './support/server.js'
 
 let server: HostServer
@@ -270,6 +280,19 @@ describe('the dashboard without a Horizon', () => {
     await modal(page).getByLabel('Name', { exact: true }).fill('first-nic')
     await modal(page).getByRole('button', { name: 'Update', exact: true }).click()
     await ports.filter({ hasText: 'first-nic' }).waitFor()
+    await close()
+  })
+
+  it('P-FORM-02 a dialog that has nothing to choose cannot be sent, and says so', async () => {
+    const { page, close } = await signedIn()
+    await open(page, '/project/floating_ips/', 'Floating IPs')
+    const address = '203.0.113.119'
+    await chooseIn(page.locator('tr[data-key]').filter({ hasText: address }), address, 'Port Forwardings')
+    await modal(page).getByText('There is nothing to choose.').waitFor()
+    const save = modal(page).getByRole('button', { name: 'Save', exact: true })
+    expect(await save.isDisabled()).toBe(true)
+    expect(await save.getAttribute('title')).toBe('There is nothing to choose.')
+    expect(await axe(page)).toEqual([])
     await close()
   })
 })

@@ -1,6 +1,7 @@
 import type { FormField } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import { lazy, Suspense, useMemo } from 'react'
+import { nothingToChoose } from './cloud-form-model.js'
 import { TextFromFile } from './TextFromFile.js'
 import { Checkbox, FieldGroup, Select, TextInput } from '../form-fields.js'
 import { LimitField } from '../LimitField.js'
@@ -52,7 +53,7 @@ export function CloudField({ field, value, error, used, onChange }: CloudFieldPr
   if (type === 'select' && field.multiple) return <Several field={field} value={shared.value} onChange={onChange} />
   if (type === 'select') {
     const nothing = field.choices.find((choice) => choice.value === '')
-    const empty = field.choices.length ? nothing?.label : t('There is nothing to choose.')
+    const empty = field.choices.length ? nothing?.label : t(nothingToChoose)
     return (
       <Select
         {...shared}
@@ -107,7 +108,7 @@ function Several({ field, value, onChange }: Pick<CloudFieldProps, 'field' | 'on
     )
   return (
     <FieldGroup title={title}>
-      {choices.length === 0 ? <p>{t('There is nothing to choose.')}</p> : null}
+      {choices.length === 0 ? <p>{t(nothingToChoose)}</p> : null}
       {choices.map((choice) => (
         <Checkbox
           key={choice.value}

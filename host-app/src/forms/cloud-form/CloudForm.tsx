@@ -13,7 +13,7 @@ import { TakesQuota } from '../../quota/TakesQuota.js'
 import { FieldGroup } from '../form-fields.js'
 import { FormModal } from '../FormModal.js'
 import { CloudField } from './CloudField.js'
-import { fieldError, fieldProblem, withTyped } from './cloud-form-model.js'
+import { asksForNothing, fieldError, fieldProblem, nothingToChoose, withTyped } from './cloud-form-model.js'
 import { sectionsOf } from './form-sections.js'
 import { formTakes } from './form-takes.js'
 import { useCloudFormDraft } from './use-cloud-form-draft.js'
@@ -34,6 +34,7 @@ export function CloudForm({ name, form: first, title, onClose }: CloudFormProps)
   const [foreseen, setForeseen] = useState<Preview | null>(null)
   const fields = shownFields(form, values)
 
+  const idle = asksForNothing(fields)
   const { sections, help, roles } = sectionsOf(name, fields)
   const uses = useFormUses(name, form.action)
 
@@ -73,7 +74,8 @@ export function CloudForm({ name, form: first, title, onClose }: CloudFormProps)
       heading={t((!roles && form.title) || title)}
       size={roles || sections.length > 1 ? 'large' : 'medium'}
       submitLabel={t(form.submit || title)}
-      invalid={fields.some((field) => fieldProblem(field, values[field.name]))}
+      invalid={idle || fields.some((field) => fieldProblem(field, values[field.name]))}
+      {...(idle && { reason: t(nothingToChoose) })}
       submit={submit}
       draft={kept}
       onClose={() => onClose(sent.current)}

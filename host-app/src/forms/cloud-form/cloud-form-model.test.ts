@@ -1,7 +1,15 @@
 import type { FormField } from '@stratus/api-client'
 import { shownFields, type FormValues } from '@stratus/api-client/forms'
 import { describe, expect, it } from 'vitest'
-import { fieldError, fieldProblem, keepable, typedBefore, withMore, withTyped } from './cloud-form-model.js'
+import {
+  asksForNothing,
+  fieldError,
+  fieldProblem,
+  keepable,
+  typedBefore,
+  withMore,
+  withTyped,
+} from './cloud-form-model.js'
 
 const field = (more: Partial<FormField>): FormField => ({
   name: 'pagesize',
@@ -39,6 +47,14 @@ const rule = [
 const labels = (values: FormValues) => shownFields({ fields: rule }, values).map(({ label }) => label)
 
 describe('a form of the cloud', () => {
+  it('P-FORM-02 that asks to choose where there is nothing would change nothing', () => {
+    const select = (choices: FormField['choices']) => text('kept', { type: 'select', multiple: true, choices })
+    expect(asksForNothing([select([])])).toBe(true)
+    expect(asksForNothing([select([{ value: 'a', label: 'a', selected: false }])])).toBe(false)
+    expect(asksForNothing([select([]), text('name')])).toBe(false)
+    expect(asksForNothing([])).toBe(false)
+  })
+
   it('W-SHELL-29 P-FORM-02 says what is wrong before it is sent, and what the cloud says until it is mended', () => {
     const size = field({})
     expect(['', '0', '1001', '1.5', 'x', '1000'].map((typed) => fieldError(size, typed))).toEqual([

@@ -19,6 +19,14 @@ export function fieldProblem(field: FormField, typed: string | undefined): strin
   return undefined
 }
 
+/** All that a form asks is to choose, and there is nothing: it would change nothing. */
+export function asksForNothing(fields: readonly Pick<FormField, 'type' | 'choices'>[]): boolean {
+  return fields.length > 0 && fields.every(({ type, choices }) => type === 'select' && choices.length === 0)
+}
+
+/** English, key of its translation. */
+export const nothingToChoose = 'There is nothing to choose.'
+
 /** What is wrong with a field: our words, or the cloud's until it is changed; those keep nobody from trying again. */
 export function fieldError(field: FormField, typed: string | undefined): string | undefined {
   return fieldProblem(field, typed) ?? (typed === undefined || typed === field.value ? field.errors[0] : undefined)
