@@ -6,6 +6,19 @@ import { button, file, modal, rowAction, rowOf, storageVisits, upload } from './
 const server = dashboardOnFreshCloud()
 const signedIn = storageVisits(server)
 
+describe('objects', () => {
+  it('O-VIEW-05 a selection has its tools in two lines at 1280', async () => {
+    const { page, close } = await signedIn('/project/containers/container/docs')
+    await rowOf(page, 'readme.txt').getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Download as ZIP' }).waitFor()
+    await page.getByRole('button', { name: 'Views' }).waitFor()
+    const tools = page.locator('stratus-live-table [part=toolbar]')
+    expect((await tools.boundingBox())?.height).toBeLessThan(100)
+    expect(await axe(page)).toEqual([])
+    await close()
+  })
+})
+
 describe('uploading', () => {
   it('O-VIEW-05 O-VIEW-07 O-RULE-05 O-MSG-01 takes several files, one of them empty, and no name that is there', async () => {
     const { page, close } = await signedIn('/project/containers/container/docs')

@@ -64,7 +64,7 @@ import { liveTableStyles } from './styles/live-table.styles.js'
  * @event {CellsChangeEvent} stratus-cells-change - other cells of columns with `slotted` are drawn: the page puts an element into each
  * @event {MenuEvent} stratus-menu - a row's menu opened or closed: polling waits while it is open
  * @slot - a `<table>` that the server has rendered: its columns, rows and their actions, read again whenever it changes
- * @slot toolbar - at the start of the toolbar, such as a faceted search
+ * @slot toolbar - at the start of the toolbar, behind the table's own search; such as a faceted search
  * @slot actions - at the end of the toolbar, such as the primary button
  * @slot cell-(column)-(key) - in a cell of a column with `slotted`, under the name that `stratus-cells-change` tells
  * @slot empty - below the sentence of an empty table

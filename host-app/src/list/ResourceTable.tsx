@@ -61,6 +61,8 @@ interface ResourceTableProps<Row extends Item> {
   withoutSelection?: boolean
   /** The primary action, at the end of the toolbar. */
   actions?: ReactNode
+  /** The list has half a page: views and `actions` stand beside the search, so that the tools of a selection have a line. */
+  half?: boolean
   /** The action that fills an empty list. */
   empty?: ReactNode
   /** How many rows the filters leave; undefined while none is in use. A constant. */
@@ -162,7 +164,7 @@ export function ResourceTable<Row extends Item>(props: ResourceTableProps<Row>) 
         />
       ) : null}
       {/* Beside details there is no room for it at the end of the tools. */}
-      <div slot={beside.open === null ? 'actions' : 'toolbar'} className="table-actions">
+      <div slot={beside.open === null && !props.half ? 'actions' : 'toolbar'} className="table-actions">
         <Suspense>
           <ViewsMenu views={views} />
         </Suspense>

@@ -7,12 +7,12 @@ export function renderToolbar(model: ToolbarModel, handlers: ToolbarHandlers): T
   const selecting = model.batch.length > 0 && model.selecting
   return html`<div class=${selecting ? 'toolbar selecting' : 'toolbar'} part="toolbar">
     <div class="left">
-      <slot name="toolbar"></slot>
       ${
         model.search === null
           ? nothing
           : html`<span class="search">${model.bars?.renderSearch(model.search, model.label) ?? nothing}</span>`
       }
+      <slot name="toolbar"></slot>
       ${model.categories.length ? model.bars?.renderCategories(model.categories, model.category) : nothing}
     </div>
     <div class="right">

@@ -106,6 +106,7 @@ export function ObjectsPane({ container, folder, query, refused, onChange }: Obj
         }
         wait={nobodyWaits}
         withoutExpansion
+        half
         noItems={
           refused === undefined
             ? t('This folder is empty. Drop files or folders here to upload them.')
