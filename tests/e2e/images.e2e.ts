@@ -320,7 +320,7 @@ describe('when the image service is in trouble', () => {
       fault: { operation: 'glance.images.list', status: 503, body: 'The service is being upgraded.' },
     })
     const { page, close } = await signedIn(images, 'demo', { allow: anyFailure })
-    await page.getByText('The service is being upgraded.').first().waitFor()
+    await page.getByText('Unable to retrieve the images. The service is being upgraded.').first().waitFor()
     expect(await axe(page)).toEqual([])
     await steer(server, { clearFaults: true })
     await pressRetry(page)

@@ -22,7 +22,7 @@ import { useBatchSelection } from './use-batch-selection.js'
 import { useDrawers } from './use-drawers.js'
 import { useMatching } from './use-matching.js'
 import { useListView } from './use-list-view.js'
-import type { ResourceList } from './use-resource-list.js'
+import type { ListError, ResourceList } from './use-resource-list.js'
 import { useViews } from './views/use-views.js'
 
 const ViewsMenu = lazy(() => import('./views/ViewsMenu.js'))
@@ -76,6 +76,12 @@ const noActions = (): readonly Action[] => []
 
 const nothingMatches = (text: string) => (text ? t('Nothing matches “%s”.', [text]) : t('Nothing matches the filters.'))
 
+/** What could not be read, and why. */
+const inFull = ({ message, what, ...error }: ListError) => ({
+  ...error,
+  message: what && what !== message ? `${what} ${message}` : message,
+})
+
 /** The table of a list panel, its search box and drawers, with its state in the page's URL. */
 export function ResourceTable<Row extends Item>(props: ResourceTableProps<Row>) {
   const { list, name } = props
@@ -113,7 +119,7 @@ export function ResourceTable<Row extends Item>(props: ResourceTableProps<Row>) 
       rowName={props.rowName}
       rowState={props.rowState}
       state={list.state}
-      error={list.error}
+      error={list.error && inFull(list.error)}
       updatedAt={list.updatedAt}
       stale={list.stale}
       noItemsMessage={isFiltered ? nothingMatches(view.text) : props.noItems}

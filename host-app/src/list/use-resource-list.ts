@@ -7,7 +7,7 @@ import {
   type LiveState,
   type Load,
 } from '@stratus/api-client/live'
-import type { TableError, TableState } from '@stratus/widgets'
+import { t, type TableError, type TableState } from '@stratus/widgets'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ActionResult } from '../actions/action-result.js'
 import { useHost } from '../host.js'
@@ -32,11 +32,16 @@ export interface ResourceListOptions<T> {
   query?: string
 }
 
+/** Why a list could not be read, in the server's words, and what could not be. */
+export interface ListError extends TableError {
+  readonly what?: string | undefined
+}
+
 /** A live list as a page and its table use it. */
 export interface ResourceList<T> {
   readonly rows: readonly T[]
   readonly state: TableState
-  readonly error: TableError | undefined
+  readonly error: ListError | undefined
   /** The cloud's page that tells of it is not as it is known: it is shown in place of the panel. */
   readonly changedPage: boolean
   readonly updatedAt: number | undefined
@@ -79,8 +84,10 @@ function idlePause(interval: Interval): number | null {
   return interval === 'never' ? null : Number(interval) * 1000
 }
 
-function tableError(error: unknown): TableError {
-  return { message: errorMessage(error), requestId: error instanceof ApiError ? error.requestId : null }
+function listError(error: unknown): ListError {
+  const message = errorMessage(error)
+  if (!(error instanceof ApiError)) return { message }
+  return { message, requestId: error.requestId, what: t(error.failure.text, error.failure.args) }
 }
 
 /** A live list for what is asked for now; another query begins with the rows that the one before showed. */
@@ -156,7 +163,7 @@ export function useResourceList<T>({
   return {
     rows: useNotDeleted((enabled && live.shown) || noRows, keyOf),
     state: tableState(live, enabled),
-    error: live.status === 'failed' ? tableError(live.error) : undefined,
+    error: live.status === 'failed' ? listError(live.error) : undefined,
     changedPage: live.error instanceof ApiError && live.error.code === 'changed-page',
     updatedAt: updatedAt ?? undefined,
     stale: live.stale,
