@@ -2,7 +2,7 @@ import { isWatched, type WatchedType } from '@stratus/api-client/openstack'
 import type { OpenSession } from '../openstack/sessions.js'
 import { ownJson } from '../own-answer.js'
 import { changeStream, endedStream } from './change-stream.js'
-import { ProjectWatch, type Notices } from './project-watch.js'
+import { justNow, ProjectWatch, type Notices } from './project-watch.js'
 
 /** Where browsers hear of changes, below the web root. */
 export const changesPath = 'stratus-changes'
@@ -84,7 +84,9 @@ export class Changes {
         const left = (this.#ofPerson.get(person) ?? 1) - 1
         if (left) this.#ofPerson.set(person, left)
         else this.#ofPerson.delete(person)
-        if (watch.isIdle && this.#watches.get(key)?.watch === watch) this.#watches.delete(key)
+        setTimeout(() => {
+          if (watch.isIdle && this.#watches.get(key)?.watch === watch) this.#watches.delete(key)
+        }, justNow).unref()
       },
     })
     this.#ends.add(end)

@@ -152,6 +152,40 @@ describe('the watch of a project', () => {
     expect(watch.since(start, types)).toEqual(types)
   })
 
+  it('S-CHANGE-03 what goes between two pages of a browser is told: no first look would find it', async () => {
+    const cloud = createCloud()
+    const watch = new ProjectWatch(nobodyTells)
+    const before = listenTo(watch, cloud.as('a'), volume)
+    await pass(5000)
+    watch.leave(before.listener)
+    cloud.rows = []
+    await pass(10_000)
+    expect(cloud.asked).toBe(1)
+    const next = listenTo(watch, cloud.as('a'), volume)
+    expect(next.heard).toEqual([`watched ${volume}`])
+    await pass(200)
+    expect(next.heard).toEqual([`watched ${volume}`, `changed ${volume}`])
+    await pass(31_000)
+    expect(cloud.asked).toBe(3)
+    watch.leave(next.listener)
+    cloud.rows = [{ id: 'w', status: 'available', updated_at: '1' }]
+    await pass(16_000)
+    const late = listenTo(watch, cloud.as('a'), volume)
+    expect(late.heard).toEqual([])
+    await pass(200)
+    expect(late.heard).toEqual([`watched ${volume}`])
+  })
+
+  it('S-CHANGE-04 what the bus tells between two pages is there for who goes on from before', async () => {
+    const watch = new ProjectWatch({ cover: () => true })
+    const { listener } = listenTo(watch, createCloud().as('a'), volume)
+    const { position } = watch
+    watch.leave(listener)
+    watch.notice(volume)
+    await pass(200)
+    expect(watch.since(position, [volume])).toEqual([volume])
+  })
+
   it('S-CHANGE-04 what the bus tells is not asked for; a burst of notices is one change', async () => {
     const cloud = createCloud()
     const watch = new ProjectWatch({ cover: () => true })

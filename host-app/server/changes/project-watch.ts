@@ -39,8 +39,11 @@ const writtenLooks = [1000, 3000]
 /** Changes are gathered for so long before they are told, ms. */
 const gatherMs = 100
 
-/** Whoever comes has read his lists so long ago at most, ms. */
-const justNow = 15_000
+/**
+ * Whoever comes has read his lists so long ago at most, ms. And what was seen is kept so long for him: a browser that opens another
+ * page leaves and comes back, and what has gone meanwhile no look finds by itself.
+ */
+export const justNow = 15_000
 
 /** Changes that are remembered for who comes back. */
 const mostRemembered = 256
@@ -52,6 +55,8 @@ interface TypeWatch {
   settling: readonly number[]
   timer?: NodeJS.Timeout | undefined
   flight?: AbortController | undefined
+  /** Since when nobody listens, ms since 1970. */
+  left?: number | undefined
 }
 
 /** Looks at what one project shows to people with the same roles, once for all of them, while anybody listens. */
@@ -75,7 +80,12 @@ export class ProjectWatch {
 
   join(listener: Listener): void {
     this.#listeners.set(listener, '[]')
-    for (const type of listener.types) if (!this.#watches.has(type)) this.#begin(type)
+    this.#dropLeft()
+    for (const type of listener.types) {
+      const watch = this.#watches.get(type)
+      if (!watch) this.#begin(type)
+      else if (watch.left !== undefined) this.#resume(type, watch)
+    }
     this.#announce()
   }
 
@@ -83,11 +93,17 @@ export class ProjectWatch {
     this.#listeners.delete(listener)
     const wanted = new Set([...this.#listeners.keys()].flatMap(({ types }) => types))
     for (const [type, watch] of this.#watches) {
-      if (wanted.has(type)) continue
+      if (wanted.has(type) || watch.left !== undefined) continue
       clearTimeout(watch.timer)
       watch.flight?.abort()
-      this.#watches.delete(type)
+      watch.left = Date.now()
     }
+    this.#dropLeft()
+  }
+
+  #dropLeft(): void {
+    for (const [type, { left }] of this.#watches)
+      if (left !== undefined && Date.now() - left > justNow) this.#watches.delete(type)
   }
 
   /** The types that have changed since a change; all of them when that is not known any more. */
@@ -143,8 +159,12 @@ export class ProjectWatch {
   #begin(type: WatchedType): void {
     const watch: TypeWatch = { sight: null, failures: 0, settling: [] }
     this.#watches.set(type, watch)
-    if (this.#isTold(type)) return
-    void this.#look(type, watch)
+    this.#resume(type, watch)
+  }
+
+  #resume(type: WatchedType, watch: TypeWatch): void {
+    watch.left = undefined
+    if (!this.#isTold(type)) void this.#look(type, watch)
   }
 
   /** The bus tells all there is to know: nothing is asked. */
@@ -179,7 +199,7 @@ export class ProjectWatch {
   #schedule(type: WatchedType, watch: TypeWatch): void {
     clearTimeout(watch.timer)
     const wait = this.#waitOf(type, watch)
-    if (wait === null) return
+    if (wait === null || watch.left !== undefined) return
     watch.timer = setTimeout(() => {
       watch.settling = watch.settling.slice(1)
       void this.#look(type, watch)

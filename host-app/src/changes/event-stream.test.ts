@@ -14,7 +14,7 @@ afterEach(() => {
 
 function open() {
   const heard: string[] = []
-  const end = openEventStream('/stratus-changes', ['server', 'volume'], {
+  const { end } = openEventStream('/stratus-changes', ['server', 'volume'], {
     watched: (types) => heard.push(`watched ${types.join()}`),
     changed: (types) => heard.push(`changed ${types.join()}`),
   })

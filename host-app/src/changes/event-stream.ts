@@ -14,13 +14,25 @@ const patience = 5000
 /** Before the server is asked again after a refusal, ms: at first, and at most. */
 const comeBack = { first: 5000, longest: 120_000 }
 
+export interface EventStream {
+  /** Of the change that was heard last; '' before the first. */
+  readonly last: string
+  end(): void
+}
+
 /**
  * Listens to the server until it is ended. Breaks are mended by the browser, which tells the server what it has heard last; refusals
  * are followed by another try.
+ * @param from what was heard last of a stream that this one comes after
  */
-export function openEventStream(address: string, types: readonly string[], listener: StreamListener): () => void {
+export function openEventStream(
+  address: string,
+  types: readonly string[],
+  listener: StreamListener,
+  from = '',
+): EventStream {
   let source: EventSource | undefined
-  let last = ''
+  let last = from
   let refusals = 0
   let isOver = false
   const timers: { silence?: ReturnType<typeof setTimeout>; again?: ReturnType<typeof setTimeout> } = {}
@@ -60,10 +72,15 @@ export function openEventStream(address: string, types: readonly string[], liste
     })
   }
   open()
-  return () => {
-    isOver = true
-    source?.close()
-    clearTimeout(timers.silence)
-    clearTimeout(timers.again)
+  return {
+    get last() {
+      return last
+    },
+    end() {
+      isOver = true
+      source?.close()
+      clearTimeout(timers.silence)
+      clearTimeout(timers.again)
+    },
   }
 }

@@ -61,6 +61,15 @@ describe('S-CHANGE-06 one stream for all tabs', () => {
     expect(opened()).toHaveLength(1)
   })
 
+  it('S-CHANGE-03 a stream that comes after another one goes on where that ended', async () => {
+    tab(['server'])
+    await vi.waitFor(() => expect(opened()).toHaveLength(1), patient)
+    FakeEventSource.all[0]?.say('changed', [], 'x.7')
+    tab(['volume'])
+    await vi.waitFor(() => expect(opened()).toHaveLength(2), patient)
+    expect(FakeEventSource.all[1]?.url).toBe('/stratus-changes?types=server%2Cvolume&last=x.7')
+  })
+
   it('a tab that shows something else has it listened to', async () => {
     tab(['server'])
     await vi.waitFor(() => expect(opened()).toHaveLength(1), patient)

@@ -1,6 +1,6 @@
 import { pageVisibility } from '@stratus/api-client/live'
 import { leadTabs } from './lead-tabs.js'
-import { openEventStream, type StreamListener } from './event-stream.js'
+import { openEventStream, type EventStream, type StreamListener } from './event-stream.js'
 
 /** What tabs tell each other: one of them listens for all. */
 type Message =
@@ -31,7 +31,7 @@ export function openSharedStream(address: string, scope: string, listener: Strea
   let isLeading = false
   /** Types that are told of now: who comes later has not heard it. */
   let told: readonly string[] = []
-  let stream: { readonly types: string; end(): void } | undefined
+  let stream: { readonly types: string; readonly events: EventStream } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const post = (message: Message): void => channel.postMessage(message)
@@ -49,8 +49,10 @@ export function openSharedStream(address: string, scope: string, listener: Strea
   const listen = (types: readonly string[]): void => {
     if (types.join() === (stream?.types ?? '')) return
     const before = stream
-    stream = types.length ? { types: types.join(), end: openEventStream(address, types, forAll) } : undefined
-    before?.end()
+    stream = types.length
+      ? { types: types.join(), events: openEventStream(address, types, forAll, before?.events.last) }
+      : undefined
+    before?.events.end()
     if (!stream) forAll.watched([])
   }
   const say = (): void => {
