@@ -220,7 +220,13 @@ export const dashboards: readonly Dashboard[] = [
             id: 'identity.users',
             label: 'Users',
             path: '/identity/users/',
-            gate: { policy: [['identity', 'identity:list_users']] },
+            // Who may not list them sees himself there (I-USER-06).
+            gate: {
+              anyPolicy: [
+                ['identity', 'identity:list_users'],
+                ['identity', 'identity:get_user'],
+              ],
+            },
           },
           {
             id: 'identity.groups',
