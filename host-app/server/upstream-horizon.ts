@@ -8,7 +8,7 @@ import { callerOf, type Caller } from './caller.js'
 import type { HorizonConfig } from './config.js'
 import { ownJson } from './own-answer.js'
 import { answerHeaders, forwardedHeaders } from './proxy-headers.js'
-
+import { TakenCookies } from './taken-cookies.js'
 import type { Trouble, Upstream } from './upstream.js'
 
 export interface HorizonOptions extends HorizonConfig {
@@ -45,6 +45,7 @@ export class HorizonUpstream implements Upstream {
   readonly #options: Required<HorizonOptions>
   readonly #reads: HttpAgent | HttpsAgent
   readonly #writes: HttpAgent | HttpsAgent
+  readonly #taken: TakenCookies
   /** What the last check or call taught; undefined: not known yet. */
   #trouble: Trouble | null | undefined
   /** What the log was told last. */
@@ -64,6 +65,7 @@ export class HorizonUpstream implements Upstream {
       ...options,
     }
     this.address = options.url.href
+    this.#taken = new TakenCookies(this.#options.now)
     const { maxSockets, idleMs } = this.#options
     const Agent = options.url.protocol === 'https:' ? HttpsAgent : HttpAgent
     this.#reads = new Agent({
@@ -86,7 +88,9 @@ export class HorizonUpstream implements Upstream {
       const { timeoutMs, uploadTimeoutMs } = this.#options
       const answer = await this.#send(request, caller, isUpload(request) ? uploadTimeoutMs : timeoutMs)
       this.#trouble = null
-      return toResponse(answer, onBroken, answerHeaders(answer.rawHeaders, this.#options, new URL(request.url), caller))
+      const headers = answerHeaders(answer.rawHeaders, this.#options, new URL(request.url), caller)
+      this.#taken.review(request.headers.get('Cookie'), headers)
+      return toResponse(answer, onBroken, headers)
     } catch (error) {
       if (request.signal.aborted) return new Response(null, { status: 499 })
       const { status, reason } = describe(error)
