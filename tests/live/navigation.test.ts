@@ -104,7 +104,7 @@ describe('the navigation of a real Horizon', () => {
 describe('signing out of a real Horizon', () => {
   it('A-REL-04 W-SHELL-04 leads to the sign-in form, and the session is over', async () => {
     // What was under way when the session ended, Django answers with 400.
-    const allow = [/status of 401.*user-session/, /status of 400.*\/api\//]
+    const allow = [/status of 401.*user-session/, /status of 400.*\/(?:api|settings)\//]
     const { page, close } = await visit(`${server.url}/project/instances/`, { allow })
     page.setDefaultTimeout(60_000)
     await fillIn(page, 'demo', logins.demo)
