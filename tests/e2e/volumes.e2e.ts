@@ -3,6 +3,7 @@ import { axe, settled, shot, type Page } from './support/browser.js'
 import {
   anyFailure,
   chooseRowAction,
+  confirm,
   dashboardOnFreshCloud,
   expectToast,
   modal,
@@ -14,6 +15,8 @@ import {
 
 const server = dashboardOnFreshCloud()
 const volumes = '/project/volumes/'
+/** How long an answer is held back, ms. */
+const slow = 9000
 const signedIn = visitsTo(server, volumes)
 
 describe('volumes', () => {
@@ -117,6 +120,20 @@ describe('volumes', () => {
     await close()
   })
 
+  it('P-TASK-01 one that is to be deleted says so at once, while the cloud has not answered', async () => {
+    const { page, close } = await signedIn()
+    await rowOf(page, 'vol-empty').getByText('Available').waitFor()
+    await steer(server, { fault: { operation: 'cinder.volumes.list', delay: slow, times: 1 } })
+    await chooseRowAction(page, 'vol-empty', 'Delete Volume')
+    await confirm(page, 'Delete Volume')
+    await expectToast(page, 'Deleting volume vol-empty')
+    await rowOf(page, 'vol-empty')
+      .getByText('Deleting')
+      .waitFor({ timeout: slow / 3 })
+    await rowOf(page, 'vol-empty').waitFor({ state: 'detached' })
+    await close()
+  })
+
   it('who may only look is offered nothing to change', async () => {
     const { page, close } = await signedIn(volumes, 'reader')
     await rowOf(page, 'vol-data').waitFor()
@@ -165,14 +182,19 @@ describe('snapshots', () => {
     await close()
   })
 
-  it('one is deleted', async () => {
+  it('P-TASK-01 one is deleted, and says so at once, while the cloud has not answered', async () => {
     const { page, close } = await signedIn('/project/snapshots/')
+    await snapshot(page).getByText('Available').waitFor()
+    await steer(server, { fault: { operation: 'cinder.snapshots.list', delay: slow, times: 1 } })
     await snapshot(page)
       .getByRole('button', { name: /^More actions/ })
       .click()
     await page.getByRole('menuitem', { name: 'Delete Volume Snapshot' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete Volume Snapshot', exact: true }).click()
     await expectToast(page, 'Deleting volume snapshot snap-data-1')
+    await snapshot(page)
+      .getByText('Deleting')
+      .waitFor({ timeout: slow / 3 })
     await snapshot(page).waitFor({ state: 'detached' })
     await close()
   })
