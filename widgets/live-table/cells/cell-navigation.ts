@@ -29,8 +29,10 @@ export class CellNavigation {
   constructor(
     private readonly host: CellHost,
     private readonly rows: () => CellRows,
+    /** Of the table as it is drawn, px: asking the element would lay it out at every drawing. */
+    private readonly width: () => number,
   ) {
-    this.#width = host.clientWidth
+    this.#width = width()
   }
 
   /** After each drawing: the table has a tab stop, and it is the one that people left. */
@@ -46,10 +48,10 @@ export class CellNavigation {
 
   /** Where something took room beside the table, the row that it is about stays in sight. */
   #showFocusedRow(): void {
-    const { clientWidth, renderRoot } = this.host
-    if (clientWidth === this.#width) return
-    this.#width = clientWidth
-    const focused = (renderRoot as ShadowRoot).activeElement
+    const width = this.width()
+    if (width === this.#width) return
+    this.#width = width
+    const focused = (this.host.renderRoot as ShadowRoot).activeElement
     if (focused?.closest(gridRow)) focused.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }
 

@@ -21,6 +21,7 @@ import {
   priorityWarning,
   readLayout,
   type Estimate,
+  type Measure,
 } from './columns-model.js'
 import { textMeasure } from './text-measure.js'
 
@@ -223,10 +224,11 @@ export class ColumnLayoutController<R extends Row> implements ReactiveController
     const some = rows.slice(0, sample)
     if (cached?.rows.length === some.length && some.every((row, index) => row === cached.rows[index]))
       return cached.widths
-    const measure = textMeasure(this.host)
+    let measure: Measure | undefined
     const estimates = columns.map((column): [string, Estimate] => {
       if (column.width !== undefined) return [column.id, noEstimate]
       const cells = some.map((row) => cellOf(column, row))
+      measure ??= textMeasure(this.host)
       return [column.id, grown(cached?.widths.get(column.id), estimateWidth(column.title, cells, measure))]
     })
     const same = cached && estimates.every(([id, estimate]) => cached.widths.get(id) === estimate)

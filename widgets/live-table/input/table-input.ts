@@ -23,7 +23,7 @@ export class TableInput<R extends Row> {
 
   constructor(host: LiveTableProperties<R>, parts: InputParts<R>) {
     this.menu = new RowMenu<R>(host, parts.warn)
-    this.#cells = new CellNavigation(host, parts.rows)
+    this.#cells = new CellNavigation(host, parts.rows, () => parts.columns.fit.room)
     this.#controls = new TableControls<R>(host, this.menu, parts)
     this.#gestures = new TableGestures<R>(this.#controls, this.#cells)
     this.drawn()
