@@ -344,13 +344,15 @@ export const sources: readonly Source[] = [
     label: 'Users',
     icon: 'user',
     panel: 'identity.users',
-    load: async (client, signal) =>
-      (await client.call('keystone.users.list', { signal, quiet: true })).items.map(({ id, name, email }) => ({
+    load: async (client, signal) => {
+      const { listUsers } = await import('../panels/keystone/users/user-list.js')
+      return (await listUsers(client, [], signal)).map(({ id, name, email }) => ({
         id,
         name,
         addresses: present([email]),
         to: detailsOf(resourceTypes.user, id),
-      })),
+      }))
+    },
   },
   {
     id: 'groups',
