@@ -29,6 +29,10 @@ export async function demoUpstream(
   return {
     ...told,
     changes: direct.changes,
-    fetch: (request) => (control.test(new URL(request.url).pathname) ? whole(request) : direct.fetch(request)),
+    fetch(request) {
+      if (!control.test(new URL(request.url).pathname)) return direct.fetch(request)
+      direct.changes.forget()
+      return whole(request)
+    },
   }
 }

@@ -98,6 +98,11 @@ export class Changes {
     this.#watches.get(watchKey(session))?.watch.written()
   }
 
+  /** The cloud is another one from now on: what was seen of it, and is kept for who comes back, counts no more. */
+  forget(): void {
+    for (const [key, { watch }] of this.#watches) if (watch.isIdle) this.#watches.delete(key)
+  }
+
   /** Ends all streams: browsers come back, to another server where this one stops. */
   async close(): Promise<void> {
     this.#closed = true

@@ -2,7 +2,9 @@ import { useStore } from '@nanostores/react'
 import { t } from '@stratus/widgets'
 import { EmptyState } from '@stratus/widgets/react/empty-state'
 import { Skeleton } from '@stratus/widgets/react/skeleton'
+import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useAllowed } from '../hooks/use-allowed.js'
 import { useHost } from '../host.js'
 import { Page } from '../layouts/Page.js'
 import { locate } from '../navigation/navigation.js'
@@ -22,10 +24,16 @@ export default function NotOfferedPage() {
 }
 
 function NotOffered() {
-  const label = locate(useLocation().pathname)?.panel.label
+  const panel = locate(useLocation().pathname)?.panel
+  const rules = useMemo(() => ({ policy: panel?.gate?.policy ?? [] }), [panel])
+  const isAllowed = useAllowed(rules)
   return (
-    <Page title={t(label ?? 'Not found')} withoutPin>
-      <EmptyState text={t('This cloud does not offer this page.')} />
+    <Page title={t(panel?.label ?? 'Not found')} withoutPin>
+      <EmptyState
+        text={
+          isAllowed === false ? t('You are not allowed to see this page.') : t('This cloud does not offer this page.')
+        }
+      />
     </Page>
   )
 }
