@@ -95,6 +95,7 @@ describe('the list of images', () => {
     const { page, close } = await signedIn(images, 'reader')
     await rowOf(page, 'cirros').waitFor()
     await page.getByRole('button', { name: 'User: reader' }).click()
+    await page.getByRole('menuitem', { name: 'User Settings' }).waitFor()
     await shot(page, 'user-menu')
     expect(await axe(page)).toEqual([])
     await page.getByRole('menuitemcheckbox', { name: 'Show actions I’m not allowed to use', checked: false }).click()

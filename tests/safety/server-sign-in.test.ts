@@ -174,7 +174,8 @@ describe('S-FWD-01 who asks', () => {
         forwarded: 'for=127.0.0.1;proto=http;host="dash.test"',
       })
     }
-    expect(world.heard.join()).not.toMatch(/6\.6\.6\.6|evil|https|443|front-end/i)
+    const heard = world.heard.join().replaceAll(/^x-(openstack-)?request-id: .*$/gim, '')
+    expect(heard).not.toMatch(/6\.6\.6\.6|evil|https|443|front-end/i)
     expect(world.lines.filter((line) => !line.startsWith('!'))).toEqual([
       expect.stringMatching(/^GET \/api\/x 200 \d+ms 127\.0\.0\.1$/),
       expect.stringMatching(/^GET \/api\/x 200 \d+ms 127\.0\.0\.1$/),

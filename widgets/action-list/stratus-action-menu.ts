@@ -1,16 +1,20 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
+import { repeat } from 'lit/directives/repeat.js'
 import { reasonOf, type Action } from '../internal/actions.js'
 import { floatBeside } from '../internal/floating.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { actionMenuStyles } from './action-menu.styles.js'
-import { menuSections } from './menu-sections.js'
+import { menuSections, type MenuSection } from './menu-sections.js'
 import { typeAhead } from '../internal/type-ahead-model.js'
 import type { StratusActionMenuEventMap } from './action-list.events.js'
 
 /** From so many actions on, a menu that can be filtered shows its filter. */
 const manyActions = 8
+
+/** A press this soon after the actions changed places was meant for what stood there before, ms. */
+const aimTime = 400
 
 /** Letters typed within this time (ms) belong together. */
 const typingPause = 500
@@ -23,7 +27,8 @@ function roleOf({ checked, toggle }: Action): string {
 /**
  * A menu of actions that opens beside any button: one menu serves a whole table. Blocked actions stay reachable
  * and say why; where actions have a `group`, or several are blocked for one reason, they stand below the others, under one heading for
- * each reason. What is `checked` has a mark, and the focus at first.
+ * each reason. What is `checked` has a mark, and the focus at first. When actions come, go or change places in an open menu, the
+ * focused one stays focused, and for 0.4 s a pointer's press does nothing: it was aimed at what stood there before.
  *
  * Keyboard as the ARIA menu-button practice has it: arrows, Home, End, letters, Escape; Tab closes. The focus goes back to the button.
  *
@@ -44,6 +49,8 @@ export class StratusActionMenu extends StratusElement<StratusActionMenuEventMap>
   #typed = ''
   #typedAt = 0
   #losesFocus = false
+  #places = ''
+  #movedAt = -Infinity
 
   @query('.menu') private menu!: HTMLElement
   @state() private opened = false
@@ -77,6 +84,7 @@ export class StratusActionMenu extends StratusElement<StratusActionMenuEventMap>
   /** Actions that come while the menu is open take the place of the one that had the focus. */
   protected override updated(changed: PropertyValues): void {
     super.updated(changed)
+    this.#notePlaces()
     if (this.#losesFocus && !this.renderRoot.querySelector('.menu :focus')) this.#focusStart()
   }
 
@@ -129,13 +137,13 @@ export class StratusActionMenu extends StratusElement<StratusActionMenuEventMap>
     this.hide({ returnFocus: false })
   }
 
-  #items(): HTMLElement[] {
+  #drawnItems(): HTMLElement[] {
     return [...this.renderRoot.querySelectorAll<HTMLElement>('.item')]
   }
 
   /** The filter, else what holds, else the first. */
   #focusStart(): void {
-    const checked = this.#items().findIndex((item) => item.ariaChecked === 'true')
+    const checked = this.#drawnItems().findIndex((item) => item.ariaChecked === 'true')
     if (this.#isFiltered) this.renderRoot.querySelector<HTMLElement>('.filter')?.focus()
     else this.#focusItem(Math.max(0, checked))
   }
@@ -150,12 +158,12 @@ export class StratusActionMenu extends StratusElement<StratusActionMenuEventMap>
   }
 
   #focusItem(index: number): void {
-    const items = this.#items()
+    const items = this.#drawnItems()
     items[(index + items.length) % items.length]?.focus()
   }
 
   #current(): number {
-    return this.#items().findIndex((item) => item.matches(':focus'))
+    return this.#drawnItems().findIndex((item) => item.matches(':focus'))
   }
 
   #keydown(event: KeyboardEvent): void {
@@ -166,7 +174,7 @@ export class StratusActionMenu extends StratusElement<StratusActionMenuEventMap>
       Escape: () => this.hide(),
     }
     const inList: Record<string, () => void> = { Home: () => this.#focusItem(0), End: () => this.#focusItem(-1) }
-    const inFilter: Record<string, () => void> = { Enter: () => this.#items()[0]?.click() }
+    const inFilter: Record<string, () => void> = { Enter: () => this.#drawnItems()[0]?.click() }
     const isTyping = event.target instanceof HTMLInputElement
     const move = walk[event.key] ?? (isTyping ? inFilter : inList)[event.key]
     if (event.key === 'Tab') {
@@ -195,8 +203,16 @@ export class StratusActionMenu extends StratusElement<StratusActionMenuEventMap>
     if (found >= 0) this.#focusItem(found)
   }
 
-  #choose(event: Event, action: Action): void {
-    if (reasonOf(action) !== null) {
+  #notePlaces(): void {
+    const places = this.opened ? JSON.stringify(this.actions.map((action) => [action.id, reasonOf(action)])) : ''
+    if (places === this.#places) return
+    this.#movedAt = this.#places && places ? performance.now() : -Infinity
+    this.#places = places
+  }
+
+  #choose(event: MouseEvent, action: Action): void {
+    const missed = event.detail > 0 && event.timeStamp - this.#movedAt < aimTime
+    if (missed || reasonOf(action) !== null) {
       event.preventDefault()
       return
     }
@@ -207,17 +223,29 @@ export class StratusActionMenu extends StratusElement<StratusActionMenuEventMap>
   #sections(): unknown {
     const sections = menuSections(this.#shown)
     const [only, another] = sections
-    if (only && !another && !only.heading) return only.actions.map((action) => this.#item(action, ''))
-    return sections.map(({ heading, actions }) => {
-      const title = t(heading)
-      const items = actions.map((action) => this.#item(action, heading))
-      return heading
-        ? html`<div class="section" role="group" aria-label=${title}>
-            <div class="heading" aria-hidden="true">${title}</div>
-            ${items}
-          </div>`
-        : html`<div class="section" role="none">${items}</div>`
-    })
+    if (only && !another && !only.heading) return this.#items(only)
+    return repeat(
+      sections,
+      ({ heading }) => heading,
+      (section) => {
+        const title = t(section.heading)
+        return title
+          ? html`<div class="section" role="group" aria-label=${title}>
+              <div class="heading" aria-hidden="true">${title}</div>
+              ${this.#items(section)}
+            </div>`
+          : html`<div class="section" role="none">${this.#items(section)}</div>`
+      },
+    )
+  }
+
+  /** An action keeps its element, and with it the focus, when others come before it. */
+  #items({ heading, actions }: MenuSection): unknown {
+    return repeat(
+      actions,
+      ({ id }) => id,
+      (action) => this.#item(action, heading),
+    )
   }
 
   #item(action: Action, heading: string): TemplateResult {
@@ -228,7 +256,7 @@ export class StratusActionMenu extends StratusElement<StratusActionMenuEventMap>
       ${reason === null || reason === heading ? nothing : html`<span class="reason">${t(reason)}</span>`}`
     const classes = action.danger ? 'item danger' : 'item'
     const part = action.danger ? 'item item-danger' : 'item'
-    const choose = (event: Event): void => this.#choose(event, action)
+    const choose = (event: MouseEvent): void => this.#choose(event, action)
     return action.href && reason === null
       ? html`<a class=${classes} part=${part} role="menuitem" tabindex="-1" href=${action.href} @click=${choose}
           >${text}</a

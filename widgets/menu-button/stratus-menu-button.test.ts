@@ -81,6 +81,38 @@ describe('<stratus-menu-button>', () => {
     await expect(element).to.be.accessible()
   })
 
+  it('W-PART-16 actions that come meanwhile take neither the focus nor a press that was aimed at another', async () => {
+    const element = await fixture<StratusMenuButton>(
+      html`<stratus-menu-button label="Actions" .actions=${actions.slice(1)}></stratus-menu-button>`,
+    )
+    const chosen: string[] = []
+    element.addEventListener('stratus-action', ({ detail }) => chosen.push(detail.action.id))
+    const button = element.shadowRoot!.querySelector('button')!
+    const open = async (): Promise<void> => {
+      button.click()
+      await waitUntil(() => itemsOf(element)[0]?.matches(':focus'))
+    }
+    await open()
+    await sendKeys({ press: 'End' })
+    element.actions = actions
+    await waitUntil(() => itemsOf(element).length === 3)
+    expect(itemsOf(element)[2]!.matches(':focus'), 'still on Delete').to.equal(true)
+    const press = () => itemsOf(element)[0]!.dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true }))
+    press()
+    expect([element.open, chosen]).to.deep.equal([true, []])
+    await sendKeys({ press: 'Enter' })
+    expect(chosen).to.deep.equal(['delete'])
+
+    await open()
+    press()
+    expect(chosen).to.deep.equal(['delete', 'start'])
+    await open()
+    element.actions = actions.slice(0, 2)
+    await waitUntil(() => itemsOf(element).length === 2)
+    await waitUntil(() => press() && !element.open)
+    expect(chosen).to.deep.equal(['delete', 'start', 'start'])
+  })
+
   it('W-PART-18 many are filtered by typing; Enter takes the first that is found', async () => {
     const projects = Array.from({ length: 12 }, (_, index) => ({ id: `${index}`, label: `project ${index}` }))
     const element = await fixture<StratusMenuButton>(
