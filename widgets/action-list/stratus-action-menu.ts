@@ -28,7 +28,7 @@ function roleOf({ checked, toggle }: Action): string {
  * A menu of actions that opens beside any button: one menu serves a whole table. Blocked actions stay reachable
  * and say why; where actions have a `group`, or several are blocked for one reason, they stand below the others, under one heading for
  * each reason. What is `checked` has a mark, and the focus at first. When actions come, go or change places in an open menu, the
- * focused one stays focused, and for 0.4 s a pointer's press does nothing: it was aimed at what stood there before.
+ * focused one stays focused, and for 0.4 s a pointer's press on one that took another's place does nothing: it was aimed at that.
  *
  * Keyboard as the ARIA menu-button practice has it: arrows, Home, End, letters, Escape; Tab closes. The focus goes back to the button.
  *
@@ -49,8 +49,9 @@ export class StratusActionMenu extends StratusElement<StratusActionMenuEventMap>
   #typed = ''
   #typedAt = 0
   #losesFocus = false
-  #places = ''
-  #movedAt = -Infinity
+  #places: readonly string[] = []
+  #before: readonly string[] = []
+  #movedAt = 0
 
   @query('.menu') private menu!: HTMLElement
   @state() private opened = false
@@ -84,7 +85,7 @@ export class StratusActionMenu extends StratusElement<StratusActionMenuEventMap>
   /** Actions that come while the menu is open take the place of the one that had the focus. */
   protected override updated(changed: PropertyValues): void {
     super.updated(changed)
-    this.#notePlaces()
+    this.#notePlaces(changed.has('actions'))
     if (this.#losesFocus && !this.renderRoot.querySelector('.menu :focus')) this.#focusStart()
   }
 
@@ -203,16 +204,23 @@ export class StratusActionMenu extends StratusElement<StratusActionMenuEventMap>
     if (found >= 0) this.#focusItem(found)
   }
 
-  #notePlaces(): void {
-    const places = this.opened ? JSON.stringify(this.actions.map((action) => [action.id, reasonOf(action)])) : ''
-    if (places === this.#places) return
-    this.#movedAt = this.#places && places ? performance.now() : -Infinity
+  #notePlaces(actionsChanged: boolean): void {
+    const places = this.opened ? this.#drawnItems().map((item) => item.dataset['action'] ?? '') : []
+    if (places.join() === this.#places.join()) return
+    this.#before = actionsChanged ? this.#places : []
+    this.#movedAt = performance.now()
     this.#places = places
   }
 
+  /** Whether a press was aimed at another action, which stood in this one's place a moment ago. */
+  #isAimedAtOther(event: MouseEvent, { id }: Action): boolean {
+    if (event.detail === 0 || event.timeStamp - this.#movedAt >= aimTime) return false
+    const before = this.#before[this.#places.indexOf(id)]
+    return before !== undefined && before !== id
+  }
+
   #choose(event: MouseEvent, action: Action): void {
-    const missed = event.detail > 0 && event.timeStamp - this.#movedAt < aimTime
-    if (missed || reasonOf(action) !== null) {
+    if (this.#isAimedAtOther(event, action) || reasonOf(action) !== null) {
       event.preventDefault()
       return
     }
@@ -258,7 +266,14 @@ export class StratusActionMenu extends StratusElement<StratusActionMenuEventMap>
     const part = action.danger ? 'item item-danger' : 'item'
     const choose = (event: MouseEvent): void => this.#choose(event, action)
     return action.href && reason === null
-      ? html`<a class=${classes} part=${part} role="menuitem" tabindex="-1" href=${action.href} @click=${choose}
+      ? html`<a
+          class=${classes}
+          part=${part}
+          role="menuitem"
+          tabindex="-1"
+          href=${action.href}
+          @click=${choose}
+          data-action=${action.id}
           >${text}</a
         >`
       : html`<button
