@@ -238,7 +238,10 @@ describe('when things are not as they should be', () => {
       .getByText('This container does not exist.')
       .first()
       .waitFor()
+    for (const name of ['Create Folder', 'Upload'])
+      await gone.page.getByRole('button', { name, exact: true }).waitFor({ state: 'detached' })
     expect(await axe(gone.page)).toEqual([])
+    await shot(gone.page, 'container-gone')
     await gone.close()
     await steer(server, {
       fault: { operation: 'swift.containers.list', status: 503, body: 'Swift is being upgraded.', times: 1 },

@@ -95,7 +95,8 @@ function Containers({ place }: { place: Place }) {
           <ObjectsPane
             key={`${container}/${folder}`}
             {...{ container, folder, query }}
-            refused={refused.write}
+            gone={facts.live.gone}
+            refused={facts.live.gone ? t('This container does not exist.') : refused.write}
             onChange={changed}
           />
         )}

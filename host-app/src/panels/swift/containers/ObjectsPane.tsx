@@ -28,6 +28,8 @@ interface ObjectsPaneProps {
   folder: string
   /** Query of the links, with its question mark. */
   query: string
+  /** There is no such container. */
+  gone: boolean
   /** Why nothing in the container can be changed. */
   refused: string | undefined
   /** Something in the container changed. */
@@ -35,7 +37,7 @@ interface ObjectsPaneProps {
 }
 
 /** The files and folders of one folder, and everything that can be done with them (O-VIEW-02..05). */
-export function ObjectsPane({ container, folder, query, refused, onChange }: ObjectsPaneProps) {
+export function ObjectsPane({ container, folder, query, gone, refused, onChange }: ObjectsPaneProps) {
   const { client, webroot, toasts } = useHost()
   const navigate = useNavigate()
   const list = useFolder(container, folder)
@@ -74,11 +76,6 @@ export function ObjectsPane({ container, folder, query, refused, onChange }: Obj
     if (result.created.length + result.updated.length + result.deleted.length > 0) onChange()
   }
 
-  const upload = (
-    <Button kind="primary" icon="upload" unavailable={refused} onClick={() => setDialog({ kind: 'upload', files: [] })}>
-      {t('Upload')}
-    </Button>
-  )
   return (
     <section className={`objects ${drop.over ? 'drop-over' : ''}`} aria-label={t('Objects')} {...drop.handlers}>
       {list.rows.length >= completeUpTo ? (
@@ -113,12 +110,21 @@ export function ObjectsPane({ container, folder, query, refused, onChange }: Obj
             : t('This folder is empty.')
         }
         actions={
-          <>
-            <Button icon="plus" unavailable={refused} onClick={() => setDialog({ kind: 'folder' })}>
-              {t('Create Folder')}
-            </Button>
-            {upload}
-          </>
+          gone ? null : (
+            <>
+              <Button icon="plus" unavailable={refused} onClick={() => setDialog({ kind: 'folder' })}>
+                {t('Create Folder')}
+              </Button>
+              <Button
+                kind="primary"
+                icon="upload"
+                unavailable={refused}
+                onClick={() => setDialog({ kind: 'upload', files: [] })}
+              >
+                {t('Upload')}
+              </Button>
+            </>
+          )
         }
       />
       <p className="drop-hint" aria-hidden={!drop.over}>
