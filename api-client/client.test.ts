@@ -198,6 +198,16 @@ describe('requests', () => {
   })
 
   it.each([
+    [500, 'Unable to retrieve the stacks.'],
+    [403, 'Forbidden. Insufficient permissions of the requested operation'],
+  ])('G-HTTP-06 a page of Horizon that answers %i fails as what it was read for', async (status, message) => {
+    const { client } = clientOf(({ url }) => (url.startsWith('/api/') ? json({}) : html('<h1>No</h1>', status)))
+    const operation = 'heat.stacks.list'
+    const error = await failing(client.call(operation, { quiet: true }))
+    expect(error).toMatchObject({ message, status, operation, failure: { text: 'Unable to retrieve the stacks.' } })
+  })
+
+  it.each([
     ['start', 'Unable to start the server with id: a'],
     ['stop', 'Unable to stop the server with id: a'],
     ['pause', 'Unable to pause the server with id: a'],

@@ -24,13 +24,29 @@ export async function readPages(
   return 'one' in known ? readParts(pages, known.one, call, requested) : readTables(pages, known, call, requested)
 }
 
+/** A page that could not be read fails as what it was read for. */
+async function readFor(
+  pages: PageReads,
+  path: string,
+  signal: AbortSignal | undefined,
+  { operation, failure }: Requested,
+): ReturnType<PageReads['read']> {
+  try {
+    return await pages.read(path, signal)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const message = error.message === error.failure.text ? fill(failure) : error.message
+    throw new ApiError({ ...error, message, operation, failure })
+  }
+}
+
 async function readParts(
   pages: PageReads,
   known: PageParts,
   { params, signal }: LooseCall,
   requested: Requested,
 ): Promise<PartsRecord> {
-  const { page: answer, messages: waiting } = await pages.read(fillPath(known.path, params), signal)
+  const { page: answer, messages: waiting } = await readFor(pages, fillPath(known.path, params), signal, requested)
   // Of what is gone, or cannot be read, Horizon leads away and says so there.
   const messages = answer.location ? (await pages.read(answer.location, signal)).messages : waiting
   const refusal = messages.findLast(isError)
@@ -69,7 +85,7 @@ async function readOne(
   requested: Requested,
   signal: AbortSignal | undefined,
 ) {
-  const { page: answer, messages: said } = await pages.read(path + query, signal)
+  const { page: answer, messages: said } = await readFor(pages, path + query, signal, requested)
   const page = readPageTable({ ...answer, query }, known)
   const mayHaveFailed = !page?.records.length && said.some(isError)
   // What Horizon could not list it says each time; what waited for any page it says once.
