@@ -131,6 +131,28 @@ describe('networks of all projects', () => {
     await close()
   })
 
+  it('G-GATE-16 where the list is refused, nothing that makes one is offered; where it fails, it is', async () => {
+    const made = [
+      [networks, 'Create Network', 'networks'],
+      [addresses, 'Allocate IP To Project', 'floating IPs'],
+      [policies, 'Create RBAC Policy', 'RBAC policies'],
+    ] as const
+    const { page, close } = await signedIn('/', 'demo', { allow: anyFailure })
+    for (const [path, name, things] of made) {
+      await page.goto(server.url + path)
+      await page.getByText(`Unable to retrieve the ${things}. Forbidden.`).waitFor()
+      for (const button of [name, 'Open the original page'])
+        await page.locator('main').getByText(button).waitFor({ state: 'detached' })
+      expect(await axe(page)).toEqual([])
+    }
+    await close()
+    await steer(server, { fault: { path: 'admin/rbac_policies', status: 503, times: 1 } })
+    const failed = await signedIn(policies, 'admin', { allow: anyFailure })
+    await failed.page.getByRole('button', { name: 'Retry' }).waitFor()
+    expect(await failed.page.getByRole('button', { name: 'Create RBAC Policy' }).isEnabled()).toBe(true)
+    await failed.close()
+  })
+
   it('A-PAGE-03 A-PAGE-08 a list that fails is asked for again; a changed page is Horizon’s own', async () => {
     await steer(server, { fault: { path: 'admin/floating_ips', status: 500, times: 1 } })
     const failed = await signedIn(addresses, 'admin', { allow: anyFailure })

@@ -43,6 +43,8 @@ interface ListPageActionsProps {
 /** Buttons of a list's page; what the list fails at, such as a volume that is handed over on Horizon 23, the cloud's own may show. */
 export function ListPageActions({ list, buttons }: ListPageActionsProps) {
   const { pathname } = useLocation()
+  // Horizon refuses its own page, too.
+  if (list.error?.refused) return null
   return (
     <>
       {list.error ? <OriginalPage address={pathname} /> : null}

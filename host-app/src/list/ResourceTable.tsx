@@ -59,7 +59,7 @@ interface ResourceTableProps<Row extends Item> {
   withoutExpansion?: boolean
   /** There is nothing that could be done with several rows. */
   withoutSelection?: boolean
-  /** The primary action, at the end of the toolbar. */
+  /** The primary action, at the end of the toolbar; it, and `empty`, not where the list is refused. */
   actions?: ReactNode
   /** The list has half a page: views and `actions` stand beside the search, so that the tools of a selection have a line. */
   half?: boolean
@@ -77,8 +77,8 @@ const noActions = (): readonly Action[] => []
 const nothingMatches = (text: string) => (text ? t('Nothing matches “%s”.', [text]) : t('Nothing matches the filters.'))
 
 /** What could not be read, and why. */
-const inFull = ({ message, what, ...error }: ListError) => ({
-  ...error,
+const inFull = ({ message, what, requestId }: ListError) => ({
+  requestId,
   message: what && what !== message ? `${what} ${message}` : message,
 })
 
@@ -99,6 +99,7 @@ export function ResourceTable<Row extends Item>(props: ResourceTableProps<Row>) 
   const search = useRef<StratusFacetedSearch>(null)
   const batch = useBatchSelection(table, list.done)
   const sort = view.sort ?? props.defaultSort
+  const refused = list.error?.refused
   // The table searches for the text itself: what it shows when it finds nothing is said here.
   const isFiltered = searched || (view.text !== '' && rows.length > 0)
   useMatching(table, isFiltered, props.onMatching)
@@ -174,9 +175,9 @@ export function ResourceTable<Row extends Item>(props: ResourceTableProps<Row>) 
         <Suspense>
           <ViewsMenu views={views} />
         </Suspense>
-        {props.actions}
+        {refused ? null : props.actions}
       </div>
-      {isFiltered || props.empty ? (
+      {isFiltered || (props.empty && !refused) ? (
         <div slot="empty" className="table-empty">
           {isFiltered ? <Button onClick={clearFilters}>{t('Clear filters')}</Button> : props.empty}
         </div>

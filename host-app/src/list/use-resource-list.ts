@@ -35,6 +35,8 @@ export interface ResourceListOptions<T> {
 /** Why a list could not be read, in the server's words, and what could not be. */
 export interface ListError extends TableError {
   readonly what?: string | undefined
+  /** It is not for this user: what is made there is not either (G-GATE-16). */
+  readonly refused?: boolean
 }
 
 /** A live list as a page and its table use it. */
@@ -87,7 +89,8 @@ function idlePause(interval: Interval): number | null {
 function listError(error: unknown): ListError {
   const message = errorMessage(error)
   if (!(error instanceof ApiError)) return { message }
-  return { message, requestId: error.requestId, what: t(error.failure.text, error.failure.args) }
+  const what = t(error.failure.text, error.failure.args)
+  return { message, requestId: error.requestId, what, refused: error.code === 'forbidden' }
 }
 
 /** A live list for what is asked for now; another query begins with the rows that the one before showed. */

@@ -43,7 +43,7 @@ export function ContainerList(props: ContainerListProps) {
           value={prefix}
           onStratusChange={({ detail }) => props.onPrefix(detail.value)}
         />
-        {create.map((button) => (
+        {(list.error?.refused ? [] : create).map((button) => (
           // The field beside it says what it makes; it is loud only where nothing is chosen.
           <PageActionButton key={button.id} {...button} label={t('Create Container')} primary={selected === null} />
         ))}
