@@ -20,7 +20,8 @@ export function ProjectSwitch() {
       () => undefined,
     )
   }
-  const all = projects.some(({ id }) => id === current.id) ? projects : [current, ...projects]
+  // First in the list, so that it stays where it is when the others come.
+  const all = [current, ...projects.filter(({ id }) => id !== current.id)]
   return (
     <Menu
       label={t('Project: %s', [current.name])}
