@@ -11,7 +11,7 @@ export function PortDrawer({ port }: { port: TrunkPort }) {
         copyable(t('ID'), port.id),
         copyable(t('Project ID'), port.project_id),
         copyable(t('Network ID'), port.network_id),
-        { label: t('Network'), value: <bdi>{port.network_name}</bdi> },
+        { label: t('Network'), value: port.network_name && <bdi>{port.network_name}</bdi> },
         copyable(t('MAC Address'), port.mac_address),
         copyable(t('Device Owner'), port.device_owner),
         copyable(t('Device ID'), port.device_id),

@@ -1,14 +1,15 @@
 import type { AnswerOf, Client } from '@stratus/api-client'
 import { t, type Column } from '@stratus/widgets'
+import { addressLines, subnetNames, type SubnetNames } from '../port-addresses.js'
 import { adminStateLabel, statusLook } from './trunk.js'
 
 type WirePort = AnswerOf<'neutron.ports.list'>['items'][number]
 
 /** A port with the names of what it belongs to (P-TRK-09). */
 export type TrunkPort = WirePort & {
-  readonly network_name: string
-  /** By address; the subnet's id where its name cannot be had. */
-  readonly subnet_names: Readonly<Record<string, string>>
+  /** Null where it cannot be had. */
+  readonly network_name: string | null
+  readonly subnet_names: SubnetNames
 }
 
 /** Named before unnamed, then by name, then by id. */
@@ -22,8 +23,8 @@ export function byPortOrder(one: WirePort, two: WirePort): number {
 }
 
 /**
- * The ports of a project, with the names of their networks and subnets; a name that cannot be had is an id, since the ports can
- * be chosen without.
+ * The ports of a project, with the names of their networks and subnets; one that cannot be had is left out, since the ports
+ * can be chosen without.
  * @param projectId null asks for every project's (the admin area, G-GATE-07)
  */
 export async function loadPorts(
@@ -39,24 +40,11 @@ export async function loadPorts(
     client.call('neutron.subnets.list', { signal, quiet: true }).catch(() => none),
   ])
   const networkNames = new Map(networks.items.map(({ id, name }) => [id, name]))
-  const subnetNames = new Map(subnets.items.map(({ id, name }) => [id, name]))
   return ports.items.toSorted(byPortOrder).map((port) => ({
     ...port,
-    network_name: networkNames.get(port.network_id ?? '') || (port.network_id ?? ''),
-    subnet_names: Object.fromEntries(
-      port.fixed_ips.map(({ ip_address, subnet_id }) => [
-        ip_address ?? '',
-        subnetNames.get(subnet_id ?? '') || (subnet_id ?? ''),
-      ]),
-    ),
+    network_name: networkNames.get(port.network_id ?? '') || null,
+    subnet_names: subnetNames(port, subnets.items),
   }))
-}
-
-/** `10.0.0.3 on subnet net-a`, one line an address. */
-export function addressLines({ fixed_ips, subnet_names }: TrunkPort): string[] {
-  return fixed_ips.map(({ ip_address }) =>
-    t('%s on subnet %s', [ip_address ?? '', subnet_names[ip_address ?? ''] ?? '']),
-  )
 }
 
 /** What people call a port. */
@@ -138,7 +126,7 @@ export function strangePort(id: string): TrunkPort {
     trunk_id: null,
     segmentation_type: null,
     segmentation_id: null,
-    network_name: '',
+    network_name: null,
     subnet_names: {},
   }
 }

@@ -1,13 +1,14 @@
 import type { Flavor, Keypair, Network, Port, SecurityGroup, ServerGroup } from '@stratus/api-client'
 import { formatGibibytes, formatMebibytes, formatYesNo, t } from '@stratus/widgets'
+import { addressLines, subnetNames, type SubnetNames } from '../../../neutron/port-addresses.js'
 import { totalDisk } from '../model/launch-quotas.js'
 import { optionFacet, tableLabels, textFacet, yesNo, type LaunchTable } from './launch-table.js'
 
 /** A port with the names that its ids stand for. */
 export type NamedPort = Port & {
-  readonly network_name: string
-  /** Subnet name by address. */
-  readonly subnet_names: Readonly<Record<string, string>>
+  /** Null where it cannot be had, as of another project's network. */
+  readonly network_name: string | null
+  readonly subnet_names: SubnetNames
 }
 
 const nameOf = ({ name, id }: { readonly name: string | null; readonly id: string }) => name || id
@@ -78,9 +79,9 @@ export const flavorTable: LaunchTable<Flavor> = {
   }),
 }
 
-/** Names of a network's subnets, ids where the server sends no more. */
+/** Names of a network's subnets, of one without a name what addresses it has; ids where the server sends no more. */
 function subnetsOf({ subnets, subnet_ids }: Network): readonly string[] {
-  return subnets.length > 0 ? subnets.map(nameOf) : subnet_ids
+  return subnets.length > 0 ? subnets.map(({ id, name, cidr }) => name || cidr || id) : subnet_ids
 }
 
 export const networkTable: LaunchTable<Network> = {
@@ -108,28 +109,15 @@ export const networkTable: LaunchTable<Network> = {
   }),
 }
 
-/** `10.0.0.5 on subnet web` of each address. */
-export function addressesOf({ fixed_ips, subnet_names }: NamedPort): string[] {
-  return fixed_ips.map(({ ip_address, subnet_id }) => {
-    const address = ip_address ?? ''
-    return t('%(ip)s on subnet %(subnet)s', { ip: address, subnet: subnet_names[address] ?? subnet_id ?? '' })
-  })
-}
-
 /** The ports of these networks, with the names of network and subnets (P-TRK-10). */
 export function namedPorts(ports: readonly Port[], networks: readonly Network[]): NamedPort[] {
-  const byId = new Map(networks.map((network) => [network.id, network]))
-  return ports.map((port) => {
-    const network = byId.get(port.network_id ?? '')
-    const subnets = new Map(network?.subnets.map((subnet) => [subnet.id, nameOf(subnet)]))
-    const subnet_names = Object.fromEntries(
-      port.fixed_ips.map(({ ip_address, subnet_id }) => [
-        ip_address ?? '',
-        subnets.get(subnet_id ?? '') ?? subnet_id ?? '',
-      ]),
-    )
-    return { ...port, network_name: network ? nameOf(network) : (port.network_id ?? ''), subnet_names }
-  })
+  const names = new Map(networks.map((network) => [network.id, nameOf(network)]))
+  const subnets = networks.flatMap((network) => network.subnets)
+  return ports.map((port) => ({
+    ...port,
+    network_name: names.get(port.network_id ?? '') ?? null,
+    subnet_names: subnetNames(port, subnets),
+  }))
 }
 
 export const portTable: LaunchTable<NamedPort> = {
@@ -144,7 +132,7 @@ export const portTable: LaunchTable<NamedPort> = {
       priority: 2,
       type: 'ip',
       value: ({ fixed_ips }) => fixed_ips.flatMap(({ ip_address }) => ip_address ?? []),
-      cell: (port) => ({ lines: addressesOf(port) }),
+      cell: (port) => ({ lines: addressLines(port) }),
     },
     {
       id: 'admin_state',

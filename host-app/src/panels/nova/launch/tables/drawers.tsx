@@ -91,7 +91,7 @@ export function PortDrawer({ port }: { port: NamedPort }) {
         copyable(t('ID'), port.id),
         copyable(t('Project ID'), port.project_id),
         copyable(t('Network ID'), port.network_id),
-        { label: t('Network'), value: <bdi>{port.network_name}</bdi> },
+        { label: t('Network'), value: port.network_name && <bdi>{port.network_name}</bdi> },
         { label: t('VNIC type'), value: port.vnic_type && t(vnicTypes[port.vnic_type] ?? port.vnic_type) },
         { label: t('Host ID'), value: port.host_id },
       ]}

@@ -1,9 +1,9 @@
 import type { Network, Port } from '@stratus/api-client'
 import { formatMediumDate, formatShortDate, type Column } from '@stratus/widgets'
 import { describe, expect, it } from 'vitest'
+import { addressLines } from '../../../neutron/port-addresses.js'
 import { anImage } from '../../../glance/images/image-fixture.js'
 import {
-  addressesOf,
   flavorTable,
   keypairTable,
   namedPorts,
@@ -143,13 +143,16 @@ describe('ports', () => {
   it('P-TRK-10 know the names of their network and subnets', () => {
     const [named] = namedPorts([port()], [network])
     expect(named).toMatchObject({ network_name: 'web-net', subnet_names: { '10.0.0.5': 'web-v4' } })
-    expect(named && addressesOf(named)).toEqual(['10.0.0.5 on subnet web-v4'])
+    expect(named && addressLines(named)).toEqual(['10.0.0.5 on subnet web-v4'])
+    const unnamed = [{ id: 's1', name: '', cidr: '10.0.0.0/24' }] as unknown as Network['subnets']
+    const [other] = namedPorts([port()], [{ ...network, subnets: unnamed }])
+    expect(other && addressLines(other)).toEqual(['10.0.0.5 on subnet 10.0.0.0/24'])
   })
 
-  it('keep ids where the names are not known', () => {
+  it('of another project’s network show their address alone', () => {
     const [named] = namedPorts([port({ network_id: 'n9' })], [])
-    expect(named).toMatchObject({ network_name: 'n9' })
-    expect(named && addressesOf(named)).toEqual(['10.0.0.5 on subnet s1'])
+    expect(named).toMatchObject({ network_name: null })
+    expect(named && addressLines(named)).toEqual(['10.0.0.5'])
   })
 
   it('P-TRK-10 show admin state and status', () => {
