@@ -43,8 +43,7 @@ function textOf<Row extends DescribedRow>(row: Row, field: Field<Row>): string {
   if (Array.isArray(value)) return value.join(', ')
   if (typeof value === 'number') return formatGibibytes(value / GiB)
   const text = typeof value === 'string' ? value : ''
-  if (field.kind === 'status') return inWords(text)
-  return field.kind === 'word' ? t(text) : text
+  return field.kind === 'status' || field.kind === 'word' ? inWords(text) : text
 }
 
 const inArea = (area: Area) => (field: { readonly area?: Area }) => field.area === undefined || field.area === area

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { useActions } from '../../../actions/use-actions.js'
 import { useHost } from '../../../host.js'
 import { areaOf, atWebroot, paths, resourceTypes, type Area } from '../../../paths.js'
+import { ofArea } from '../../../described/panel.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { Time } from '../../../ui/Time.js'
 import { copyable, typed } from '../../../details/Copyable.js'
@@ -20,7 +21,6 @@ import { useOwners } from '../../keystone/projects/use-owners.js'
 import type { StoredFor } from '../owner-columns.js'
 import { storedAsAsked } from '../as-asked.js'
 import { storedStatus } from '../status.js'
-import type { Volume } from '../volumes/volume.js'
 import {
   anySnapshotColumns,
   anySnapshotFacets,
@@ -47,30 +47,38 @@ const remember = remembered<SnapshotWire>('snapshots', [
   'created_at',
   'project_id',
 ])
+interface Controls {
+  readonly signal: AbortSignal
+  readonly quiet: true
+}
+
 const transitionOf = (snapshot: SnapshotWire) => (isVolumeTransitional(snapshot) ? snapshot.status : null)
 
-/** The volumes of an area by id; none where they cannot be had, null until then. */
-function useVolumesById(area: Area): ReadonlyMap<string, Volume> | null {
-  const { client } = useHost()
-  const [volumes, setVolumes] = useState<ReadonlyMap<string, Volume> | null>(null)
+/**
+ * Things by id; none where they cannot be had, null until then.
+ * @param load kept stable; null: there is nothing to ask for
+ */
+function useById<Thing extends { readonly id: string }>(
+  load: ((controls: Controls) => Promise<{ readonly items: readonly Thing[] }>) | null,
+): ReadonlyMap<string, Thing> | null {
+  const [things, setThings] = useState<ReadonlyMap<string, Thing> | null>(null)
   useEffect(() => {
     const controller = new AbortController()
-    const query = area === 'admin' ? ({ all_projects: true } as const) : undefined
-    client.call('cinder.volumes.list', { query, signal: controller.signal, quiet: true }).then(
-      ({ items }) => setVolumes(new Map(items.map((volume) => [volume.id, volume]))),
+    load?.({ signal: controller.signal, quiet: true }).then(
+      ({ items }) => setThings(new Map(items.map((thing) => [thing.id, thing]))),
       () => {
-        if (!controller.signal.aborted) setVolumes(new Map())
+        if (!controller.signal.aborted) setThings(new Map())
       },
     )
     return () => controller.abort()
-  }, [client, area])
-  return volumes
+  }, [load])
+  return things
 }
 
 const facetNames = anySnapshotFacets.map(({ name }) => name)
 
 /**
- * The snapshots of an area, and its volumes.
+ * The snapshots of an area, its volumes, and its snapshots of groups, where one belongs to such.
  * @param terms what a list of all is searched for
  */
 function useSnapshots(area: Area, terms: readonly ListTerm[] = []) {
@@ -96,8 +104,26 @@ function useSnapshots(area: Area, terms: readonly ListTerm[] = []) {
     asAsked: storedAsAsked,
     isWhole: narrowed.isWhole,
   })
-  const volumeHref = useCallback((id: string) => atWebroot(webroot, paths.volume(id, area)), [webroot, area])
-  return { list, volumes: useVolumesById(area), volumeHref }
+  const href = useMemo(
+    () => ({
+      volume: (id: string) => atWebroot(webroot, paths.volume(id, area)),
+      groupSnapshot: (id: string) => atWebroot(webroot, paths.groupSnapshot(area, id)),
+    }),
+    [webroot, area],
+  )
+  const inGroups = list.rows.some(({ group_snapshot_id }) => group_snapshot_id !== null)
+  const volumes = useById(
+    useCallback(
+      (controls: Controls) => client.call('cinder.volumes.list', { query: ofArea(area), ...controls }),
+      [client, area],
+    ),
+  )
+  const groupSnapshots = useCallback(
+    (controls: Controls) => client.call('cinder.groupSnapshots.list', { query: ofArea(area), ...controls }),
+    [client, area],
+  )
+  const groups = useById(inGroups ? groupSnapshots : null)
+  return { list, volumes, groups, href }
 }
 
 /** The volume snapshots panel, in the project and in the admin area (A-PAGE-10). */
@@ -106,14 +132,14 @@ export function Component() {
 }
 
 function OwnSnapshots() {
-  const { list, volumes, volumeHref } = useSnapshots('project')
-  const rows = useMemo(() => list.rows.map((one) => snapshotItem(one, volumes)), [list.rows, volumes])
+  const { list, volumes, groups, href } = useSnapshots('project')
+  const rows = useMemo(() => list.rows.map((one) => snapshotItem(one, volumes, groups)), [list.rows, volumes, groups])
   return (
     <ListPage<Snapshot>
       title={t('Snapshots')}
       name="project.snapshots"
       list={{ ...list, rows }}
-      columns={useMemo(() => snapshotColumns(volumeHref), [volumeHref])}
+      columns={useMemo(() => snapshotColumns(href), [href])}
       defaultSort={byName}
       facets={snapshotFacets}
       rowName={nameOf}
@@ -125,23 +151,23 @@ function OwnSnapshots() {
 
 function AnySnapshots() {
   const [{ terms }] = useListState(facetNames)
-  const { list, volumes, volumeHref } = useSnapshots('admin', terms)
+  const { list, volumes, groups, href } = useSnapshots('admin', terms)
   const ownerOf = useOwners()
   const rows = useMemo(
     () =>
       list.rows.map((one): AnySnapshot => ({
-        ...snapshotItem(one, volumes),
+        ...snapshotItem(one, volumes, groups),
         ...ownerOf(one.project_id),
         host: volumes?.get(one.volume_id ?? '')?.host ?? null,
       })),
-    [list.rows, volumes, ownerOf],
+    [list.rows, volumes, groups, ownerOf],
   )
   return (
     <ListPage<AnySnapshot>
       title={t('Snapshots')}
       name="admin.snapshots"
       list={{ ...list, rows }}
-      columns={useMemo(() => anySnapshotColumns(volumeHref), [volumeHref])}
+      columns={useMemo(() => anySnapshotColumns(href), [href])}
       defaultSort={byName}
       facets={anySnapshotFacets}
       rowName={nameOf}

@@ -14,9 +14,11 @@ const wire: SnapshotWire = {
   metadata: {},
 }
 
+const href = { volume: (id: string) => `/volume/${id}`, groupSnapshot: (id: string) => `/group-snapshot/${id}` }
+
 describe('volume snapshots', () => {
   it('have the columns of Horizon’s own list, in order', () => {
-    expect(snapshotColumns((id) => id).map(({ title }) => title)).toEqual([
+    expect(snapshotColumns(href).map(({ title }) => title)).toEqual([
       'Name',
       'Description',
       'Size',
@@ -28,10 +30,23 @@ describe('volume snapshots', () => {
 
   it('know what their volume tells; where it cannot be had, its id and nothing of booting', () => {
     const volumes = new Map([['v', { name: 'vol-1', bootable: true }]])
-    expect(snapshotItem(wire, volumes)).toMatchObject({ volume_name: 'vol-1', bootable: true })
-    expect(snapshotItem(wire, new Map())).toMatchObject({ volume_name: 'v', bootable: null })
-    expect(snapshotItem(wire, null)).toMatchObject({ volume_name: '…', bootable: null })
-    expect(snapshotItem({ ...wire, volume_id: null }, null)).toMatchObject({ volume_name: null })
-    expect(snapshotItem({ ...wire, volume_id: null }, volumes)).toMatchObject({ volume_name: null, bootable: null })
+    expect(snapshotItem(wire, volumes, null)).toMatchObject({ volume_name: 'vol-1', bootable: true })
+    expect(snapshotItem(wire, new Map(), null)).toMatchObject({ volume_name: 'v', bootable: null })
+    expect(snapshotItem(wire, null, null)).toMatchObject({ volume_name: '…', bootable: null })
+    expect(snapshotItem({ ...wire, volume_id: null }, null, null)).toMatchObject({ volume_name: null })
+    expect(snapshotItem({ ...wire, volume_id: null }, volumes, null)).toMatchObject({
+      volume_name: null,
+      bootable: null,
+    })
+  })
+
+  it('name the snapshot of a group that they belong to, and lead to it', () => {
+    const cell = snapshotColumns(href).find(({ id }) => id === 'group_snapshot')?.cell
+    const shown = (groups: Parameters<typeof snapshotItem>[2], id: string | null = 'g') =>
+      cell?.(snapshotItem({ ...wire, group_snapshot_id: id }, null, groups))
+    expect(shown(new Map([['g', { name: 'nightly' }]]))).toEqual({ text: 'nightly', href: '/group-snapshot/g' })
+    expect(shown(new Map())).toMatchObject({ text: 'g' })
+    expect(shown(null)).toMatchObject({ text: '…' })
+    expect(shown(null, null)).toBeNull()
   })
 })

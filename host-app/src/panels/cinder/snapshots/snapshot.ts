@@ -6,31 +6,47 @@ import { statusOptions } from '../status.js'
 
 export type SnapshotWire = AnswerOf<'cinder.snapshots.list'>['items'][number]
 
-/** A snapshot with what its volume tells. */
+/** A snapshot with what its volume tells, and the snapshot of a group that it belongs to. */
 export interface Snapshot extends SnapshotWire {
   /** The volume's name; its id where the name cannot be had, null without a volume. */
   readonly volume_name: string | null
   /** Null where the volume cannot be had. */
   readonly bootable: boolean | null
+  /** As the volume's. */
+  readonly group_snapshot_name: string | null
 }
 
+type GroupSnapshots = ReadonlyMap<string, { readonly name: string | null }>
 type Volumes = ReadonlyMap<string, { readonly name: string | null; readonly bootable: boolean | null }>
 
-/** @param volumes null while they are asked for */
-export function snapshotItem(snapshot: SnapshotWire, volumes: Volumes | null): Snapshot {
-  const volume = volumes?.get(snapshot.volume_id ?? '')
-  const known = volumes ? snapshot.volume_id : snapshot.volume_id && '…'
-  return { ...snapshot, volume_name: volume?.name || known, bootable: volume?.bootable ?? null }
+/** @param volumes null while they are asked for, as `groups` */
+export function snapshotItem(snapshot: SnapshotWire, volumes: Volumes | null, groups: GroupSnapshots | null): Snapshot {
+  const { volume_id, group_snapshot_id } = snapshot
+  return {
+    ...snapshot,
+    volume_name: nameIn(volumes, volume_id),
+    bootable: volumes?.get(volume_id ?? '')?.bootable ?? null,
+    group_snapshot_name: nameIn(groups, group_snapshot_id),
+  }
+}
+
+function nameIn(things: GroupSnapshots | null, id: string | null): string | null {
+  return things ? things.get(id ?? '')?.name || id : id && '…'
 }
 
 /** A snapshot's name; its id where it has none. */
 export const nameOf = ({ name, id }: Pick<Snapshot, 'name' | 'id'>) => name || id
 
+export interface SnapshotHref {
+  volume(id: string): string
+  groupSnapshot(id: string): string
+}
+
 /**
  * The columns of Horizon's own page, in order.
- * @param volumeHref address of a volume's page, with the web root
+ * @param href addresses of pages, with the web root
  */
-export function snapshotColumns(volumeHref: (id: string) => string): Column<Snapshot>[] {
+export function snapshotColumns(href: SnapshotHref): Column<Snapshot>[] {
   return [
     { id: 'name', title: t('Name'), rowHeader: true, value: nameOf },
     ...storedColumns<Snapshot>(),
@@ -38,15 +54,16 @@ export function snapshotColumns(volumeHref: (id: string) => string): Column<Snap
       id: 'group_snapshot',
       title: t('Group Snapshot'),
       priority: 5,
-      value: ({ group_snapshot_id }) => group_snapshot_id,
-      cell: ({ group_snapshot_id }) => ({ text: group_snapshot_id, mono: true }),
+      value: ({ group_snapshot_name }) => group_snapshot_name,
+      cell: ({ group_snapshot_id: id, group_snapshot_name: text }) =>
+        id ? { text, href: href.groupSnapshot(id) } : null,
     },
     {
       id: 'volume',
       title: t('Volume Name'),
       priority: 2,
       value: ({ volume_name }) => volume_name,
-      cell: ({ volume_id, volume_name }) => (volume_id ? { text: volume_name, href: volumeHref(volume_id) } : null),
+      cell: ({ volume_id, volume_name }) => (volume_id ? { text: volume_name, href: href.volume(volume_id) } : null),
     },
   ]
 }
@@ -60,9 +77,9 @@ export const snapshotFacets: readonly Facet[] = [
 /** A snapshot of any project, with the names of whom it belongs to. */
 export interface AnySnapshot extends Snapshot, StoredFor {}
 
-export const anySnapshotColumns = (volumeHref: (id: string) => string): Column<AnySnapshot>[] => [
+export const anySnapshotColumns = (href: SnapshotHref): Column<AnySnapshot>[] => [
   ...ownerColumns<AnySnapshot>(),
-  ...snapshotColumns(volumeHref),
+  ...snapshotColumns(href),
 ]
 
 export const anySnapshotFacets: readonly Facet[] = [...ownerFacets, ...snapshotFacets]
