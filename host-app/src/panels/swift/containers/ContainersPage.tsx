@@ -90,7 +90,7 @@ function Containers({ place }: { place: Place }) {
           )}
         </ContainerList>
         {container === null ? (
-          <EmptyState text={t('Select a container to browse.')} />
+          list.rows.length > 0 && <EmptyState text={t('Select a container to browse.')} />
         ) : (
           <ObjectsPane
             key={`${container}/${folder}`}
