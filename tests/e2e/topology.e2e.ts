@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { axe, shot, type Page } from './support/browser.js'
-import { anyFailure, confirm, dashboardOnFreshCloud, expectToast, signedIn, steer } from './support/dashboard.js'
+import {
+  anyFailure,
+  chooseRowAction,
+  confirm,
+  dashboardOnFreshCloud,
+  expectToast,
+  rowOf,
+  signedIn,
+  steer,
+} from './support/dashboard.js'
 
 const server = dashboardOnFreshCloud()
 const topology = '/project/network_topology/'
+const stacks = '/project/stacks/'
 const flat = `${topology}?view=flat`
 
 const device = (page: Page, name: string) =>
@@ -220,10 +230,16 @@ describe('the network topology page', () => {
   })
 })
 
+/** Lets time go on until Heat has deleted a stack. */
+async function gone(page: Page, name: string): Promise<void> {
+  await steer(server, { advance: 60_000 })
+  await rowOf(page, name).waitFor({ state: 'detached' })
+}
+
 describe('stacks', () => {
   it('T-STACK-01 T-STACK-02 from the list to the drawing, in light and dark', async () => {
     for (const dark of [false, true]) {
-      const { page, close } = await signedIn(server, '/project/stacks/', 'demo', { dark })
+      const { page, close } = await signedIn(server, stacks, 'demo', { dark })
       await page.getByRole('link', { name: 'stack-net', exact: true }).click()
       const net = page.getByRole('button', { name: /^net, Create Complete/ })
       await net.hover()
@@ -234,8 +250,44 @@ describe('stacks', () => {
     }
   })
 
+  it('P-TASK-01 one that something was asked of says so at once, while the list has not answered', async () => {
+    const { page, close } = await signedIn(server, stacks)
+    // A stack that grows has the list asked anew and anew: one of those reads could be the one that is let through.
+    await chooseRowAction(page, 'stack-growing', 'Delete Stack')
+    await confirm(page, 'Delete Stack')
+    await expectToast(page, 'Deleting stack stack-growing')
+    await gone(page, 'stack-growing')
+    const asked = [
+      ['stack-words', 'Suspend Stack', 'Suspending'],
+      ['stack-net', 'Delete Stack', 'Deleting'],
+    ] as const
+    for (const [name, action, word] of asked) {
+      let release = (): void => undefined
+      const released = new Promise<void>((resolve) => (release = resolve))
+      await page.route(server.url + stacks, async (route) => {
+        if (route.request().method() !== 'GET') return route.continue()
+        const response = await route.fetch()
+        // The first page after the action tells what came of it; the list is read after that.
+        if (!response.headers()['x-horizon-messages']) await released
+        return route.fulfill({ response })
+      })
+      await chooseRowAction(page, name, action)
+      if (word === 'Deleting') await confirm(page, action)
+      await expectToast(page, `${word} stack ${name}`)
+      await rowOf(page, name).getByText(`${word}…`).waitFor()
+      release()
+      await page.unrouteAll({ behavior: 'wait' })
+      if (word === 'Deleting') await gone(page, name)
+      else {
+        await steer(server, { advance: 60_000 })
+        await rowOf(page, name).getByText('Suspend Complete').waitFor()
+      }
+    }
+    await close()
+  })
+
   it('picture or list, and what is chosen, stand in the address', async () => {
-    const { page, close } = await signedIn(server, '/project/stacks/')
+    const { page, close } = await signedIn(server, stacks)
     await page.getByRole('link', { name: 'stack-net', exact: true }).click()
     await page.getByRole('button', { name: 'List', exact: true }).click()
     await page.waitForURL(/\?view=list$/)
@@ -249,7 +301,7 @@ describe('stacks', () => {
   })
 
   it('T-STACK-03 a stack that grows is asked every 3 s, and is seen to be done', async () => {
-    const { page, close } = await signedIn(server, '/project/stacks/')
+    const { page, close } = await signedIn(server, stacks)
     await page.getByRole('link', { name: 'stack-growing', exact: true }).click()
     await page.getByRole('button', { name: /^attachment, Init Complete/ }).waitFor()
     await steer(server, { advance: 60_000 })
@@ -258,7 +310,7 @@ describe('stacks', () => {
   })
 
   it('T-STACK-06 resources and events are tables of ours, overview and template the cloud’s own, each with an address', async () => {
-    const { page, close } = await signedIn(server, '/project/stacks/', 'demo', { allow: anyFailure })
+    const { page, close } = await signedIn(server, stacks, 'demo', { allow: anyFailure })
     await page.getByRole('link', { name: 'stack-net', exact: true }).click()
     await page.getByRole('button', { name: /^net, Create Complete/ }).waitFor()
     const content = page.locator('.horizon-page')
