@@ -204,12 +204,16 @@ export function createClient(options: ClientOptions = {}): Client {
     },
     onChanged: (before, after) => emit('session-changed', { before, after }),
   })
-  const projectNow = async () => (await ask('keystone.session', { quiet: true })).project_id
-  const policy = createPolicyChecker(async (rules, target) => {
-    const whole = await withParents(rules, target, projectNow)
-    const { allowed } = await ask('horizon.policy.check', { body: { rules, target: whole } })
-    return allowed
-  }, options.policyMemory)
+  const sessionNow = () => ask('keystone.session', { quiet: true })
+  const policy = createPolicyChecker({
+    ask: async (rules, target) => {
+      const whole = await withParents(rules, target, async () => (await sessionNow()).project_id)
+      const { allowed } = await ask('horizon.policy.check', { body: { rules, target: whole } })
+      return allowed
+    },
+    isSuperuser: async () => (await sessionNow()).is_superuser === true,
+    memory: options.policyMemory,
+  })
 
   const dropAnswers = () => {
     cache.clear()

@@ -34,81 +34,79 @@ export interface PolicyMemory {
   clear(): void
 }
 
-export type AskPolicy = (rules: readonly PolicyRule[], target: PolicyTarget | undefined) => Promise<boolean>
-
-interface Waiting {
-  readonly rules: readonly PolicyRule[]
-  readonly settle: (allowed: boolean) => void
-  readonly fail: (error: unknown) => void
+export interface PolicyParts {
+  /** Whether all these rules pass. */
+  readonly ask: (rules: readonly PolicyRule[], target: PolicyTarget | undefined) => Promise<boolean>
+  /** Whether what only administrators may will mostly be allowed. It decides how rules are asked for, not what is answered. */
+  readonly isSuperuser: () => Promise<boolean>
+  readonly memory?: PolicyMemory
 }
 
-/** A refused union of no more sets than this is asked set by set: halving it further would not save a request. */
+interface Waiting {
+  readonly rule: PolicyRule
+  readonly settle: (allowed: boolean) => void
+  readonly fail: () => void
+}
+
+/** A refused union of no more rules than this is asked rule by rule: halving it further would not save a request. */
 const small = 4
 
 /**
- * Policy checks, cached by rule set. The endpoint gives one AND for all rules it is sent, so sets that are wanted in the
- * same tick are asked as one union first: the usual 'all allowed' costs one request. A refused union is halved.
+ * Policy checks, cached by rule and target. The endpoint gives one AND for all rules it is sent, so rules that are wanted in the
+ * same tick are asked as one union first: the usual 'all allowed' costs one request. A refused union is halved. What members
+ * are mostly refused is asked rule by rule at once, unless a superuser asks.
  */
-export function createPolicyChecker(ask: AskPolicy, memory?: PolicyMemory): PolicyChecker {
+export function createPolicyChecker({ ask, isSuperuser, memory }: PolicyParts): PolicyChecker {
   let known = new Map<string, Promise<boolean>>()
   let batches = new Map<string, { target: PolicyTarget | undefined; waiting: Waiting[] }>()
 
-  const flush = () => {
+  const flush = async () => {
     const due = batches
     batches = new Map()
-    for (const { target, waiting } of due.values()) {
-      const [rest, administrative] = [waiting.filter((one) => !isAdministrative(one)), waiting.filter(isAdministrative)]
-      for (const group of [rest, administrative]) if (group.length) void settleAll(group, target)
-    }
+    for (const { target, waiting } of due.values())
+      for (const group of await groupsOf(waiting, isSuperuser)) void settleAll(group, target)
   }
 
   const settleAll = async (group: readonly Waiting[], target: PolicyTarget | undefined): Promise<void> => {
-    const allowed = await askUnion(group, target)
-    if (allowed === null) return
-    if (allowed || group.length === 1) {
-      for (const { settle } of group) settle(allowed)
-      return
-    }
-    await Promise.all(partsOf(group).map((part) => settleAll(part, target)))
+    const rules = group.map(({ rule }) => rule)
+    const allowed = await ask(rules, target).catch(() => null)
+    if (allowed === null) for (const { fail } of group) fail()
+    else if (allowed || group.length === 1) for (const { settle } of group) settle(allowed)
+    else await Promise.all(partsOf(group).map((part) => settleAll(part, target)))
   }
 
-  const askUnion = async (group: readonly Waiting[], target: PolicyTarget | undefined): Promise<boolean | null> => {
-    try {
-      return await ask(unionOf(group), target)
-    } catch (error) {
-      for (const { fail } of group) fail(error)
-      return null
-    }
+  const check = (rule: PolicyRule, target: PolicyTarget | undefined): Promise<boolean> => {
+    const key = JSON.stringify([rule, target ?? null])
+    const before = known.get(key)
+    if (before) return before
+    const remembered = memory?.get(key)
+    if (remembered !== undefined) return Promise.resolve(remembered)
+    const home = known
+    const asked = new Promise<boolean>((resolve) => {
+      const batchKey = JSON.stringify(target ?? null)
+      if (batches.size === 0) queueMicrotask(() => void flush())
+      const batch = batches.get(batchKey) ?? { target, waiting: [] }
+      batches.set(batchKey, batch)
+      batch.waiting.push({
+        rule,
+        settle: (allowed) => {
+          memory?.set(key, allowed)
+          resolve(allowed)
+        },
+        fail: () => {
+          home.delete(key)
+          resolve(false)
+        },
+      })
+    })
+    known.set(key, asked)
+    return asked
   }
 
   return {
-    allowed(rules, target) {
-      if (rules.length === 0) return Promise.resolve(true)
-      const key = JSON.stringify([rules, target ?? null])
-      const before = known.get(key)
-      if (before) return before
-      const remembered = memory?.get(key)
-      if (remembered !== undefined) return Promise.resolve(remembered)
-      const home = known
-      const asked = new Promise<boolean>((resolve) => {
-        const batchKey = JSON.stringify(target ?? null)
-        if (batches.size === 0) queueMicrotask(flush)
-        const batch = batches.get(batchKey) ?? { target, waiting: [] }
-        batches.set(batchKey, batch)
-        batch.waiting.push({
-          rules,
-          settle: (allowed) => {
-            memory?.set(key, allowed)
-            resolve(allowed)
-          },
-          fail: () => {
-            home.delete(key)
-            resolve(false)
-          },
-        })
-      })
-      known.set(key, asked)
-      return asked
+    async allowed(rules, target) {
+      const answers = await Promise.all(rules.map((rule) => check(rule, target)))
+      return !answers.includes(false)
     },
     clear() {
       known = new Map()
@@ -117,19 +115,26 @@ export function createPolicyChecker(ask: AskPolicy, memory?: PolicyMemory): Poli
   }
 }
 
-/** What members are mostly refused: asked apart, it does not make the union of everyday rules fail. */
-function isAdministrative({ rules }: Waiting): boolean {
-  return rules.some(([service, rule]) => service === 'identity' || rule.includes('admin'))
+/** What is asked together. */
+async function groupsOf(
+  waiting: readonly Waiting[],
+  isSuperuser: PolicyParts['isSuperuser'],
+): Promise<readonly (readonly Waiting[])[]> {
+  const administrative = waiting.filter(({ rule }) => isAdministrative(rule))
+  if (administrative.length > 1 && (await isSuperuser().catch(() => false))) return [waiting]
+  const everyday = waiting.filter((one) => !administrative.includes(one))
+  return [...(everyday.length ? [everyday] : []), ...administrative.map((one) => [one])]
+}
+
+/** What the services leave to administrators unless an operator changes it. */
+const administrators = /admin|publicize|metadef|manage/
+
+function isAdministrative([service, rule]: PolicyRule): boolean {
+  return service === 'identity' || administrators.test(rule)
 }
 
 function partsOf<T>(group: readonly T[]): T[][] {
   if (group.length <= small) return group.map((one) => [one])
   const middle = Math.ceil(group.length / 2)
   return [group.slice(0, middle), group.slice(middle)]
-}
-
-function unionOf(group: readonly Waiting[]): PolicyRule[] {
-  const byText = new Map<string, PolicyRule>()
-  for (const { rules } of group) for (const rule of rules) byText.set(JSON.stringify(rule), rule)
-  return [...byText.values()]
 }
