@@ -53,7 +53,7 @@ describe('drafts of the launch wizard', () => {
       await shot(page, `draft-offered-${width}`)
       expect(await axe(page)).toEqual([])
       await goOn(page).click()
-      await wizard(page).getByText('Taken over.', { exact: true }).waitFor()
+      await wizard(page).locator('stratus-alert').getByText('Taken over.', { exact: true }).waitFor()
       await shot(page, `draft-taken-${width}`)
       expect(await axe(page)).toEqual([])
       expect(await nameIn(page)).toBe(`draft-${width}`)

@@ -1,13 +1,13 @@
-import { t } from '@stratus/widgets'
+import { t, type StratusAlert } from '@stratus/widgets'
+import { Alert } from '@stratus/widgets/react/alert'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../../ui/Button.js'
-import { Icon } from '../../../../ui/Icon.js'
 import { useLaunchState } from '../model/LaunchContext.js'
 
 /** Says what of a draft or of JSON could not be taken over, and takes it back while nothing was typed since. */
 export function TakenNotice() {
   const { leftOut, before, model } = useLaunchState()
-  const notice = useRef<HTMLDivElement>(null)
+  const notice = useRef<StratusAlert>(null)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // As a field says it: the wizard asks before it is thrown away.
@@ -15,16 +15,12 @@ export function TakenNotice() {
   }, [before])
   const told =
     before || leftOut.length > 0 ? (
-      <div ref={notice} className={`alert ${leftOut.length > 0 ? 'warning' : 'success'} draft-notice`} role="status">
-        <Icon name={leftOut.length > 0 ? 'warning' : 'success'} />
-        <div>
-          {leftOut.length > 0 ? null : <p>{t('Taken over.')}</p>}
-          {leftOut.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </div>
+      <Alert ref={notice} type={leftOut.length > 0 ? 'warning' : 'success'} withoutPrefix className="draft-notice">
+        {(leftOut.length > 0 ? leftOut : [t('Taken over.')]).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
         {before ? (
-          <span className="draft-answers">
+          <span slot="actions" className="draft-answers">
             <Button
               kind="quiet"
               onClick={() => {
@@ -37,7 +33,7 @@ export function TakenNotice() {
             </Button>
           </span>
         ) : null}
-      </div>
+      </Alert>
     ) : null
   return (
     <div ref={place} tabIndex={-1} className="draft-place">
