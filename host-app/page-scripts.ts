@@ -3,7 +3,11 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-type Chunk = { readonly fileName: string; readonly facadeModuleId: string | null } & Needs
+type Chunk = {
+  readonly fileName: string
+  readonly facadeModuleId: string | null
+  readonly moduleIds: readonly string[]
+} & Needs
 interface Needs {
   readonly imports: readonly string[]
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> }
@@ -11,6 +15,13 @@ interface Needs {
 
 const loaders = ['page-loaders', 'later-page-loaders'].map((name) =>
   fileURLToPath(new URL(`src/panels/${name}.ts`, import.meta.url)),
+)
+
+const list = fileURLToPath(new URL('src/list/ResourceTable.tsx', import.meta.url))
+
+/** What every list's table loads before its first rows. */
+const tableParts = ['live-table/actions-part.ts', 'live-table/view/view-model.ts'].map((path) =>
+  fileURLToPath(new URL(`../widgets/${path}`, import.meta.url)),
 )
 
 /**
@@ -29,10 +40,16 @@ export function pageScripts(): Plugin {
         for (const file of Object.values(bundle)) if (file.type === 'chunk') chunks.set(file.fileName, file)
         const all = [...chunks.values()]
         const of = (module: string) => all.find(({ facadeModuleId }) => facadeModuleId === module)
+        const needs = (module: string, wanted: string, seen = new Set<string>()): boolean =>
+          module === wanted ||
+          (!seen.has(module) &&
+            Boolean(seen.add(module)) &&
+            (this.getModuleInfo(module)?.importedIds ?? []).some((id) => needs(id, wanted, seen)))
         const announced = closure(
           all.filter(({ fileName }) => /\/(index|main|shared)-/.test(fileName)),
           chunks,
         )
+        const parts = all.filter(({ moduleIds }) => tableParts.some((part) => moduleIds.includes(part)))
         const pages: Record<string, string[]> = {}
         for (const loader of loaders) {
           const between = of(loader)
@@ -40,12 +57,14 @@ export function pageScripts(): Plugin {
           for (const [, path = '', module = ''] of source.matchAll(
             /^ {2}'?([^\s']+?)'?: \(\) =>\s+import\('(.+)\.js'\)/gm,
           )) {
-            const page = of(resolve(dirname(loader), `${module}.tsx`))
+            const file = resolve(dirname(loader), `${module}.tsx`)
+            const page = of(file)
             if (!page) throw new Error(`${loader}: ${path} has no script of its own.`)
-            const needed = closure([page, ...(between ? [between] : [])], chunks).filter(
-              (file) => !announced.includes(file),
-            )
-            pages[path] = needed
+            const roots = [page, between, ...(needs(file, list) ? parts : [])]
+            pages[path] = closure(
+              roots.filter((root) => root !== undefined),
+              chunks,
+            ).filter((name) => !announced.includes(name))
           }
         }
         this.emitFile({ type: 'asset', fileName: 'stratus/pages.json', source: `${JSON.stringify(pages)}\n` })

@@ -46,7 +46,10 @@ describe.each(Object.entries(faces))('DEC-46 what a list reads first, %s', (_fac
     const document = await page.goto(`${server.url}/${path}`, { waitUntil: 'commit' })
     await page.locator('tr[data-key]').first().waitFor()
     hasRows = true
-    expect(await document?.text()).toMatch(/<link rel="modulepreload" crossorigin href="[^"]+Page-[^"]+\.js">/)
+    for (const script of ['Page', 'actions-part', 'view-model'])
+      expect(await document?.text()).toMatch(
+        new RegExp(`<link rel="modulepreload" crossorigin href="[^"]+${script}-[^"]+\\.js">`),
+      )
     const preloaded = preloadReads(path, 'DEMO_HORIZON' in env)
     expect(asked.slice(0, preloaded.length)).toEqual(preloaded)
     expect(asked.filter((address, at) => asked.indexOf(address) !== at)).toEqual([])
