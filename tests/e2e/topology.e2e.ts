@@ -200,11 +200,17 @@ describe('the network topology page', () => {
     await close()
   })
 
-  it('W-SHELL-08 a refusal (403) is a state of the page without a toast', async () => {
-    const { page, close } = await signedIn(server, '/not_found', 'demo', { allow: anyFailure })
+  it('W-SHELL-08 G-GATE-16 a refusal (403) is a state of the page without a toast', async () => {
+    const { page, close } = await signedIn(server, topology, 'demo', { allow: anyFailure })
+    const actions = page.locator('main .page-actions').getByRole('button')
+    await expect.poll(() => actions.count()).toBe(3)
     await steer(server, { fault: { operation: 'horizon.topology', status: 403, body: '' } })
+    // What may be done is known by now.
+    await page.getByRole('link', { name: 'Networks', exact: true }).click()
+    await page.getByRole('button', { name: 'Create Network', exact: true }).waitFor()
     await page.getByRole('link', { name: 'Network Topology', exact: true }).click()
     await page.getByText('You are not allowed to see the network topology.').waitFor()
+    await expect.poll(() => actions.count()).toBe(0)
     expect(await page.locator('stratus-toaster').getByText('Forbidden').count()).toBe(0)
     await close()
   })

@@ -60,6 +60,7 @@ export function Component() {
     blocked,
   )
   const { gates } = actions
+  const shown = stateOf(live)
   const forbidden = useMemo(() => forbiddenDeeds(gates), [gates])
   const deleteTransport = useMemo(() => deleteDevice(client), [client])
 
@@ -78,20 +79,22 @@ export function Component() {
     <Page
       title={t('Network Topology')}
       actions={
-        <>
-          <PageActionButtons buttons={actions.page} />
-          {gates.has('launch') ? (
-            <Button kind="primary" icon="cloud" busy={launcher.busy} onClick={() => void launcher.open()}>
-              {t('Launch Instance')}
-            </Button>
-          ) : null}
-        </>
+        shown === 'no-access' ? null : (
+          <>
+            <PageActionButtons buttons={actions.page} />
+            {gates.has('launch') ? (
+              <Button kind="primary" icon="cloud" busy={launcher.busy} onClick={() => void launcher.open()}>
+                {t('Launch Instance')}
+              </Button>
+            ) : null}
+          </>
+        )
       }
     >
       <Topology
         model={model}
         decorate={decorate}
-        state={stateOf(live)}
+        state={shown}
         view={state.view}
         layout={state.layout}
         selected={state.selected}
