@@ -68,7 +68,7 @@ function Things({ withCompute, withVolumes }: { withCompute: boolean; withVolume
   if (state.status !== 'ready')
     return (
       <Section id="things" title={t('Use by project')}>
-        <Loaded state={state} retry={retry} failure={t('What there is cannot be shown.')}>
+        <Loaded state={state} retry={retry} failure={t('The use by project cannot be shown.')}>
           {() => null}
         </Loaded>
       </Section>
