@@ -34,7 +34,10 @@ describe('the template generator', () => {
         continue
       }
       const waiting = page.waitForEvent('download')
-      await page.getByRole('button', { name: 'Download Template' }).click()
+      await page
+        .getByRole('region', { name: 'Template', exact: true })
+        .getByRole('button', { name: 'Download', exact: true })
+        .click()
       expect(await readFile(await (await waiting).path(), 'utf8')).toContain('type: OS::Neutron::Subnet')
       await page.getByRole('button', { name: 'Launch Stack' }).click()
       // The template is known already: the next thing is its name.

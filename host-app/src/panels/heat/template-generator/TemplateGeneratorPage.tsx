@@ -155,13 +155,13 @@ function Outcome({ template, wrong, empty }: { template: string; wrong: number; 
   return (
     <section className="template-outcome" aria-label={t('Template')}>
       <div className="template-buttons">
-        <CopyButton text={template} label={t('Copy Template')} />
+        <CopyButton text={template} label={t('Copy')} />
         <Button
           icon="download"
           {...unavailable}
           onClick={() => saveBlob(new Blob([template], { type: 'text/yaml' }), 'template.yaml')}
         >
-          {t('Download Template')}
+          {t('Download')}
         </Button>
         {gates.has('launch') ? (
           <Button kind="primary" {...unavailable} onClick={() => void start()}>
