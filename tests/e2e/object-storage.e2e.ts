@@ -240,6 +240,7 @@ describe('when things are not as they should be', () => {
       .waitFor()
     for (const name of ['Create Folder', 'Upload'])
       await gone.page.getByRole('button', { name, exact: true }).waitFor({ state: 'detached' })
+    expect(await list(gone.page).getByText('This container does not exist.').count()).toBe(0)
     expect(await axe(gone.page)).toEqual([])
     await shot(gone.page, 'container-gone')
     await gone.close()

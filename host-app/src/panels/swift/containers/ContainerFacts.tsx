@@ -25,9 +25,7 @@ export function ContainerFacts({ facts: { live, refresh }, refused, onDelete }: 
   if (!container) {
     return (
       <div className="container-facts">
-        {live.gone ? (
-          <p>{t('This container does not exist.')}</p>
-        ) : live.status === 'failed' ? (
+        {live.status === 'failed' ? (
           <ErrorState
             text={t('Unable to get the container details.')}
             {...factsOf(live.error)}

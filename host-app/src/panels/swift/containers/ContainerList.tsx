@@ -22,7 +22,7 @@ interface ContainerListProps {
   /** Query of the links, with its question mark. */
   query: string
   create: readonly PageButton[]
-  /** What is known of the selected container. */
+  /** What is known of the selected container; null: nothing. */
   children: ReactNode
 }
 
@@ -70,7 +70,7 @@ export function ContainerList(props: ContainerListProps) {
         </ul>
       )}
       {/* The container on screen may not begin with what is searched for. */}
-      {missing ? <div className="container-elsewhere">{children}</div> : null}
+      {missing && children ? <div className="container-elsewhere">{children}</div> : null}
       {state === 'ready' && rows.length === 0 ? <p className="muted">{t('No items to display.')}</p> : null}
       {more ? (
         <p className="muted">{t('The server does not list all containers. Narrow them down with a prefix.')}</p>

@@ -85,7 +85,7 @@ function Containers({ place }: { place: Place }) {
           query={query}
           create={actions.page}
         >
-          {container === null ? null : (
+          {container === null || facts.live.gone ? null : (
             <ContainerFacts facts={facts} refused={refused.own} onDelete={(name) => void remove(name)} />
           )}
         </ContainerList>
