@@ -20,6 +20,11 @@ export class Bundle {
     return found
   }
 
+  /** Files that pages have asked for later than the page itself. */
+  get later(): readonly string[] {
+    return [...this.#fetched.keys()].filter((name) => name !== 'page.js')
+  }
+
   /** Script that pages have asked for so far, gzipped; the harness, the same for all, is part of it. */
   get gzip(): number {
     return [...this.#fetched.values()].reduce((sum, size) => sum + size, 0)
