@@ -1,12 +1,11 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
-import { repeat } from 'lit/directives/repeat.js'
 import { reasonOf, type Action } from '../internal/actions.js'
 import { floatBeside } from '../internal/floating.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { actionMenuStyles } from './action-menu.styles.js'
-import { menuSections, type MenuSection } from './menu-sections.js'
+import { menuSections } from './menu-sections.js'
 import { typeAhead } from '../internal/type-ahead-model.js'
 import type { StratusActionMenuEventMap } from './action-list.events.js'
 
@@ -48,7 +47,7 @@ export class StratusActionMenu extends StratusElement<StratusActionMenuEventMap>
   #stopFollowing: (() => void) | undefined
   #typed = ''
   #typedAt = 0
-  #losesFocus = false
+  #focused: string | undefined
   #places: readonly string[] = []
   #before: readonly string[] = []
   #movedAt = 0
@@ -79,14 +78,26 @@ export class StratusActionMenu extends StratusElement<StratusActionMenuEventMap>
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed)
-    this.#losesFocus = changed.has('actions') && this.opened && Boolean(this.renderRoot.querySelector('.menu :focus'))
+    this.#focused = changed.has('actions') && this.opened ? this.#focusedNow() : undefined
   }
 
-  /** Actions that come while the menu is open take the place of the one that had the focus. */
+  /** Actions that come while the menu is open leave the focus where it is, or take the place of the one that had it. */
   protected override updated(changed: PropertyValues): void {
     super.updated(changed)
     this.#notePlaces(changed.has('actions'))
-    if (this.#losesFocus && !this.renderRoot.querySelector('.menu :focus')) this.#focusStart()
+    const [before, now] = [this.#focused, this.#focusedNow()]
+    if (before === undefined || now === before) return
+    if (now === undefined) this.#focusStart()
+    else
+      this.#items()
+        .find(({ dataset }) => dataset['action'] === before)
+        ?.focus()
+  }
+
+  /** Id of the action that has the focus; empty: the filter has it. */
+  #focusedNow(): string | undefined {
+    const focused = this.renderRoot.querySelector<HTMLElement>('.menu :focus')
+    return focused ? (focused.dataset['action'] ?? '') : undefined
   }
 
   /** Opens beside `anchor` and focuses the first (or last) action. */
@@ -138,13 +149,13 @@ export class StratusActionMenu extends StratusElement<StratusActionMenuEventMap>
     this.hide({ returnFocus: false })
   }
 
-  #drawnItems(): HTMLElement[] {
+  #items(): HTMLElement[] {
     return [...this.renderRoot.querySelectorAll<HTMLElement>('.item')]
   }
 
   /** The filter, else what holds, else the first. */
   #focusStart(): void {
-    const checked = this.#drawnItems().findIndex((item) => item.ariaChecked === 'true')
+    const checked = this.#items().findIndex((item) => item.ariaChecked === 'true')
     if (this.#isFiltered) this.renderRoot.querySelector<HTMLElement>('.filter')?.focus()
     else this.#focusItem(Math.max(0, checked))
   }
@@ -159,12 +170,12 @@ export class StratusActionMenu extends StratusElement<StratusActionMenuEventMap>
   }
 
   #focusItem(index: number): void {
-    const items = this.#drawnItems()
+    const items = this.#items()
     items[(index + items.length) % items.length]?.focus()
   }
 
   #current(): number {
-    return this.#drawnItems().findIndex((item) => item.matches(':focus'))
+    return this.#items().findIndex((item) => item.matches(':focus'))
   }
 
   #keydown(event: KeyboardEvent): void {
@@ -175,7 +186,7 @@ export class StratusActionMenu extends StratusElement<StratusActionMenuEventMap>
       Escape: () => this.hide(),
     }
     const inList: Record<string, () => void> = { Home: () => this.#focusItem(0), End: () => this.#focusItem(-1) }
-    const inFilter: Record<string, () => void> = { Enter: () => this.#drawnItems()[0]?.click() }
+    const inFilter: Record<string, () => void> = { Enter: () => this.#items()[0]?.click() }
     const isTyping = event.target instanceof HTMLInputElement
     const move = walk[event.key] ?? (isTyping ? inFilter : inList)[event.key]
     if (event.key === 'Tab') {
@@ -205,7 +216,7 @@ export class StratusActionMenu extends StratusElement<StratusActionMenuEventMap>
   }
 
   #notePlaces(actionsChanged: boolean): void {
-    const places = this.opened ? this.#drawnItems().map((item) => item.dataset['action'] ?? '') : []
+    const places = this.opened ? this.#items().map((item) => item.dataset['action'] ?? '') : []
     if (places.join() === this.#places.join()) return
     this.#before = actionsChanged ? this.#places : []
     this.#movedAt = performance.now()
@@ -231,29 +242,17 @@ export class StratusActionMenu extends StratusElement<StratusActionMenuEventMap>
   #sections(): unknown {
     const sections = menuSections(this.#shown)
     const [only, another] = sections
-    if (only && !another && !only.heading) return this.#items(only)
-    return repeat(
-      sections,
-      ({ heading }) => heading,
-      (section) => {
-        const title = t(section.heading)
-        return title
-          ? html`<div class="section" role="group" aria-label=${title}>
-              <div class="heading" aria-hidden="true">${title}</div>
-              ${this.#items(section)}
-            </div>`
-          : html`<div class="section" role="none">${this.#items(section)}</div>`
-      },
-    )
-  }
-
-  /** An action keeps its element, and with it the focus, when others come before it. */
-  #items({ heading, actions }: MenuSection): unknown {
-    return repeat(
-      actions,
-      ({ id }) => id,
-      (action) => this.#item(action, heading),
-    )
+    if (only && !another && !only.heading) return only.actions.map((action) => this.#item(action, ''))
+    return sections.map(({ heading, actions }) => {
+      const title = t(heading)
+      const items = actions.map((action) => this.#item(action, heading))
+      return heading
+        ? html`<div class="section" role="group" aria-label=${title}>
+            <div class="heading" aria-hidden="true">${title}</div>
+            ${items}
+          </div>`
+        : html`<div class="section" role="none">${items}</div>`
+    })
   }
 
   #item(action: Action, heading: string): TemplateResult {
