@@ -220,6 +220,7 @@ describe('the network topology page', () => {
     await device(page, 'router-main').waitFor()
     await steer(server, { fault: { operation: 'horizon.topology', status: 500, body: 'x' } })
     await page.getByRole('button', { name: 'Try again' }).waitFor({ timeout: 40_000 })
+    await page.getByText('Unable to retrieve the network topology.').waitFor()
     await device(page, 'router-main').waitFor()
     await steer(server, { clearFaults: true })
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -244,6 +244,14 @@ describe('<stratus-topology>', () => {
     expect(part(element, 'stratus-topology-graph')).not.to.equal(null)
     // One line: the picture stays nearly where it was.
     expect(part(element, '.state').offsetHeight).to.be.below(70)
+    expect(part(element, '.state').textContent).to.contain('There was a problem communicating with the server')
+    element.error = { message: 'Unable to retrieve the <b>topology</b>.', requestId: 'req-7' }
+    await element.updateComplete
+    expect(part(element, '.state').innerText.replaceAll(/\s+/g, ' ')).to.contain(
+      'Unable to retrieve the <b>topology</b>. Request ID: req-7',
+    )
+    expect(part(element, '.state').offsetHeight).to.be.below(70)
+    await expect(element).to.be.accessible()
     let reloads = 0
     element.addEventListener('stratus-topology-reload', () => reloads++)
     part(element, '.state button').click()

@@ -179,7 +179,7 @@ export class StratusTopology extends TopologyProperties implements TopologyActio
   }
 
   override render() {
-    const note = renderNote(this.state, this.#hasModel, () => this.emit('stratus-topology-reload'))
+    const note = renderNote(this.state, this.#hasModel, this.error, () => this.emit('stratus-topology-reload'))
     const isRefused = this.state === 'no-access' || this.state === 'failed'
     if (isRefused && !this.#hasModel) return note
     const { pending } = this.#actions

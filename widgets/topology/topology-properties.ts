@@ -1,5 +1,6 @@
 import { property } from 'lit/decorators.js'
 import { realClock, type Clock } from '../internal/pausable-timer.js'
+import type { TableError } from '../live-table/data/column.js'
 import { SharedProperties } from './shared-properties.js'
 import type { BalloonDeed } from './balloon/balloon-model.js'
 import type { DeleteTransport } from './balloon/delete-flow.js'
@@ -45,6 +46,9 @@ export abstract class TopologyProperties extends SharedProperties<StratusTopolog
 
   /** `loading`, `no-access` or `failed` say so; with a model on screen it stays, with a note. */
   @property() state: TopologyState = 'ready'
+
+  /** Why it `failed`: what was said, and the request to ask the operator about. */
+  @property({ attribute: false }) error?: TableError
 
   /** Address of the topology page, with a slash at its end: the balloons' routes start there. */
   @property() base = '/project/network_topology/'

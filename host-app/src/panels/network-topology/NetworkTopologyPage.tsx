@@ -16,6 +16,7 @@ import { useNetworkReasons } from '../neutron/use-network-reasons.js'
 import { openConsole } from '../nova/instances/console-window.js'
 import { useLaunch } from '../nova/launch/use-launch.js'
 import { topologyStore } from '../../stores/browser-store.js'
+import { factsOf } from '../../stores/error-messages.js'
 import { deleteDevice } from './delete-device.js'
 import { forbiddenDeeds } from './gates.js'
 import { topologyActions, type TopologyItem } from './topology-actions.js'
@@ -61,6 +62,7 @@ export function Component() {
   )
   const { gates } = actions
   const shown = stateOf(live)
+  const error = useMemo(() => failureOf(live.error), [live.error])
   const forbidden = useMemo(() => forbiddenDeeds(gates), [gates])
   const deleteTransport = useMemo(() => deleteDevice(client), [client])
 
@@ -95,6 +97,7 @@ export function Component() {
         model={model}
         decorate={decorate}
         state={shown}
+        error={error}
         view={state.view}
         layout={state.layout}
         selected={state.selected}
@@ -118,6 +121,11 @@ export function Component() {
       />
     </Page>
   )
+}
+
+function failureOf(error: unknown) {
+  const { reason: message, requestId } = factsOf(error)
+  return error === null ? undefined : { message, requestId }
 }
 
 /** A refusal is a state of the page, never a toast (DEC-11). */
