@@ -85,10 +85,11 @@ export class StratusActionMenu extends StratusElement<StratusActionMenuEventMap>
   protected override updated(changed: PropertyValues): void {
     super.updated(changed)
     this.#notePlaces(changed.has('actions'))
-    const [before, now] = [this.#focused, this.#focusedNow()]
-    if (before === undefined || now === before) return
+    const before = this.#focused
+    if (before === undefined) return
+    const now = this.#focusedNow()
     if (now === undefined) this.#focusStart()
-    else
+    else if (now !== before)
       this.#items()
         .find(({ dataset }) => dataset['action'] === before)
         ?.focus()
