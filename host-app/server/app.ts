@@ -6,6 +6,7 @@ import { callerOf, isLocal } from './caller.js'
 import { PageLinks } from './page-links.js'
 import { changesPath } from './changes/changes.js'
 import type { ServerConfig } from './config.js'
+import { firstReads } from './first-reads.js'
 import { health, live, ready, type IsDraining } from './health.js'
 import { answerMayWrite, mayWritePath } from './may-write.js'
 import { answerer, ASSETS, canonicalPath } from './navigation.js'
@@ -75,8 +76,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const takeReport = onReport && createReports(config.webroot, onReport)
   const reportTo = onReport && config.webroot + reportsPath
   const { operatorsFile, consoleOrigins = [] } = config
-  const completeDocument = (html: string, own: OperatorsOwn | undefined): string => {
+  const completeDocument = (html: string, reads: string, own: OperatorsOwn | undefined): string => {
     const facts = {
+      reads,
       reports: reportTo,
       'console-origins': consoleOrigins.join(' '),
       changes: upstream.changes && config.webroot + changesPath,
@@ -178,12 +180,14 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     const trouble = await upstream.trouble()
     if (trouble) return troublePage(trouble.text, config.webroot, own)
     const links = await pageLinks.of(path)
+    const reads = firstReads(path, url.search, upstream.changes !== undefined).join(' ')
     return files.document(config.webroot, request, documentHeaders({ ...config, reportTo }), {
       by: own,
-      form: links,
+      form: reads + links,
       change: (html) =>
         completeDocument(
           html.replace('</head>', () => `${links}</head>`),
+          reads,
           own,
         ),
     })

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { operations } from '@stratus/api-client'
+import { pageOperations } from '../../api-client/operations/page-operations.js'
+import { firstReads } from './first-reads.js'
+
+const known = new Set<string>(
+  [...Object.values(operations), ...Object.values(pageOperations)]
+    .filter(({ method }) => method === 'GET')
+    .map(({ path }) => path),
+)
+
+describe('DEC-46 what a page reads first', () => {
+  it.each(['project', 'project/instances/', 'project/images', 'admin/images', 'admin/info/', 'identity/users/'])(
+    '%s: calls of the table, in front of a Horizon and without one',
+    (page) => {
+      for (const asksServices of [false, true]) {
+        const reads = firstReads(page, '', asksServices)
+        expect(reads.length).toBeGreaterThan(3)
+        for (const read of reads) expect(known).toContain(`/${read.split('?')[0]}`)
+      }
+    },
+  )
+
+  it.each(['project/routers/', 'project/backups/', 'admin/instances/', 'admin/hypervisors/', 'admin/metadata_defs/'])(
+    '%s: the services without a Horizon, its page in front of one',
+    (page) => {
+      expect(firstReads(page, '', false)[1]).toBe(page)
+      expect(known).toContain(`/${firstReads(page, '', true)[1]?.split('?')[0]}`)
+    },
+  )
+
+  it('asks first for what rows need', () => {
+    expect(firstReads('project/images', '', false).slice(0, 2)).toEqual([
+      'api/keystone/user-session/',
+      'api/glance/images/',
+    ])
+  })
+
+  it('asks for no rows where the cloud is asked as the filter says', () => {
+    expect(firstReads('admin/instances/', '?status=SHUTOFF', true)).toEqual(firstReads('project/unknown/', '', true))
+    expect(firstReads('project/volumes/', '?name=a', true)).toEqual(firstReads('project/volumes/', '', true))
+  })
+
+  it('asks for the session everywhere but on pages for people without one', () => {
+    expect(firstReads('project/unknown/', '', true)).toContain('api/keystone/user-session/')
+    expect(firstReads('auth/login/', '', true)).toEqual([])
+  })
+})
