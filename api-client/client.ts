@@ -68,6 +68,10 @@ export interface CallControls {
   readonly project?: string
 }
 
+interface ShowPart<Id extends CallId> {
+  /** Called with what is known so far, while the pages of a Horizon that tell of it are read one after the other. */
+  show?(part: AnswerOf<Id>): void
+}
 type ParamsPart<Id extends CallId> = keyof ParamsOf<Id> extends never
   ? { readonly params?: undefined }
   : { readonly params: ParamsOf<Id> }
@@ -77,7 +81,7 @@ type BodyPart<Id extends CallId> =
   undefined extends BodyOf<Id> ? { readonly body?: BodyOf<Id> } : { readonly body: BodyOf<Id> }
 
 /** What a call of one operation takes: each part is required exactly when its row says so. */
-export type CallOptions<Id extends CallId> = CallControls & ParamsPart<Id> & QueryPart<Id> & BodyPart<Id>
+export type CallOptions<Id extends CallId> = CallControls & ShowPart<Id> & ParamsPart<Id> & QueryPart<Id> & BodyPart<Id>
 type CallArguments<Id extends CallId> =
   object extends CallOptions<Id> ? [options?: CallOptions<Id>] : [options: CallOptions<Id>]
 

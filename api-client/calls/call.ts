@@ -6,6 +6,7 @@ export interface LooseCall {
   readonly query?: unknown
   readonly body?: unknown
   readonly signal?: AbortSignal
+  show?(part: unknown): void
   readonly onProgress?: (percent: number) => void
   readonly quiet?: boolean
   /** Asks the server even when an answer is kept. */

@@ -55,7 +55,9 @@ export function createCaller(parts: {
   }
   const askPages = async (row: PageOperation, call: LooseCall, requested: Requested): Promise<unknown> => {
     const { readPages } = await import('./page-answers.js')
-    return row.answer.parse(await readPages(parts.pages, row, call, requested))
+    const { show } = call
+    const showPart = show && ((items: readonly unknown[]) => show(row.answer.parse({ items })))
+    return row.answer.parse(await readPages(parts.pages, row, { ...call, show: showPart }, requested))
   }
   const ask = async (id: CallId, row: Operation | PageOperation, call: LooseCall): Promise<unknown> => {
     const requested = requestedOf(id, row, call)

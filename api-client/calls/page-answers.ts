@@ -11,6 +11,11 @@ import type { PageReads } from './pages.js'
 /** Pages of one table that are read for one call, at most: beyond it something leads in a circle. */
 const mostPages = 500
 
+interface PageCall extends Omit<LooseCall, 'show'> {
+  /** All rows of the pages so far, while there are more. */
+  readonly show?: ((items: readonly TableRecord[]) => void) | undefined
+}
+
 /**
  * The answer of an operation as Horizon's pages tell it.
  * @throws ApiError `changed-page` when a page is not as it is known; and what the page says when it could not list anything
@@ -18,7 +23,7 @@ const mostPages = 500
 export async function readPages(
   pages: PageReads,
   { pages: known }: PageOperation,
-  call: LooseCall,
+  call: PageCall,
   requested: Requested,
 ): Promise<{ items: readonly TableRecord[] } | PartsRecord> {
   return 'one' in known ? readParts(pages, known.one, call, requested) : readTables(pages, known, call, requested)
@@ -43,7 +48,7 @@ async function readFor(
 async function readParts(
   pages: PageReads,
   known: PageParts,
-  { params, signal }: LooseCall,
+  { params, signal }: PageCall,
   requested: Requested,
 ): Promise<PartsRecord> {
   const { page: answer, messages: waiting } = await readFor(pages, fillPath(known.path, params), signal, requested)
@@ -61,7 +66,7 @@ async function readParts(
 async function readTables(
   pages: PageReads,
   { own, all }: TellingPages,
-  { params, query, signal }: LooseCall,
+  { params, query, signal, show }: PageCall,
   requested: Requested,
 ): Promise<{ items: readonly TableRecord[] }> {
   const wantsAll = (query as { all_projects?: boolean } | undefined)?.all_projects === true
@@ -73,6 +78,7 @@ async function readTables(
     const page = await readOne(pages, known, address.pathname.slice(1), next, requested, signal)
     items.push(...page.records)
     next = page.next
+    if (next !== null) show?.(items)
   }
   return { items }
 }

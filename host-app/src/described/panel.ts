@@ -1,4 +1,5 @@
 import type { Client } from '@stratus/api-client'
+import type { Load } from '@stratus/api-client/live'
 import { useCallback } from 'react'
 import type { PanelActions } from '../actions/action.js'
 import { useHost } from '../host.js'
@@ -20,7 +21,7 @@ export interface DescribedPanel<Row extends DescribedRow> {
   /** The list's address, below the web root. */
   list(area: Area): string
   /** All rows of an area, by a quiet call. */
-  load(client: Client, area: Area, signal: AbortSignal): Promise<readonly Row[]>
+  load(client: Client, area: Area, signal: AbortSignal, show?: (part: readonly Row[]) => void): Promise<readonly Row[]>
   /** What could not be read. English, key of its translation. */
   readonly failure: string
   readonly remember: Remembered<Row>
@@ -38,7 +39,7 @@ const transitionOf = ({ status = null, state = null }: DescribedRow) => movingFr
 export function useDescribed<Row extends DescribedRow>({ load, remember }: DescribedPanel<Row>, area: Area) {
   const { client } = useHost()
   return useResourceList<Row>({
-    load: useCallback((signal: AbortSignal) => load(client, area, signal), [load, client, area]),
+    load: useCallback<Load<readonly Row[]>>((signal, show) => load(client, area, signal, show), [load, client, area]),
     keyOf,
     transitionOf,
     remember,

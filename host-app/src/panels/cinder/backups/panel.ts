@@ -28,8 +28,15 @@ export const backupPanel: DescribedPanel<Backup> = {
   one: 'Volume Backup',
   name: 'backups',
   list: paths.backups,
-  load: async (client, area, signal) =>
-    (await client.call('cinder.backups.list', { query: ofArea(area), signal, quiet: true })).items,
+  load: async (client, area, signal, show) => {
+    const { items } = await client.call('cinder.backups.list', {
+      query: ofArea(area),
+      signal,
+      quiet: true,
+      show: show && ((part) => show(part.items)),
+    })
+    return items
+  },
   failure: 'Unable to retrieve the volume backups.',
   remember: remembered<Backup>('backups', [
     'id',

@@ -10,8 +10,14 @@ export const metadefPanel: DescribedPanel<Metadef> = {
   one: 'Namespace',
   name: 'metadata_defs',
   list: () => paths.metadefs(),
-  load: async (client, _area, signal) =>
-    (await client.call('glance.metadefs.list', { signal, quiet: true })).items.map(metadef),
+  load: async (client, _area, signal, show) => {
+    const { items } = await client.call('glance.metadefs.list', {
+      signal,
+      quiet: true,
+      show: show && ((part) => show(part.items.map(metadef))),
+    })
+    return items.map(metadef)
+  },
   failure: 'Unable to retrieve the metadata definitions.',
   remember: remembered<Metadef>('metadefs', [
     'id',

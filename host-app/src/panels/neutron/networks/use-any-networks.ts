@@ -22,8 +22,15 @@ export function useAnyNetworks(terms: readonly ListTerm[] = []) {
   const { client } = useHost()
   const narrowed = useNarrowed(narrowOwned(terms, statusOf))
   const load = useCallback(
-    async (signal: AbortSignal) =>
-      (await client.call('neutron.anyNetworks.list', { query: narrowed.query, signal, quiet: true })).items,
+    async (signal: AbortSignal, show?: (part: readonly AnyNetwork[]) => void) => {
+      const { items } = await client.call('neutron.anyNetworks.list', {
+        query: narrowed.query,
+        signal,
+        quiet: true,
+        show: show && ((part) => show(part.items)),
+      })
+      return items
+    },
     [client, narrowed.query],
   )
   return useResourceList<AnyNetwork>({

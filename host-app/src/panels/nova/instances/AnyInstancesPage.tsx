@@ -36,8 +36,13 @@ export function Component() {
   const [{ terms }] = useListState(facetNames)
   const narrowed = useNarrowed(narrowTo(terms))
   const load = useCallback(
-    async (signal: AbortSignal) => {
-      const { items } = await client.call('nova.anyServers.list', { query: narrowed.query, signal, quiet: true })
+    async (signal: AbortSignal, show?: (part: readonly AnyInstance[]) => void) => {
+      const { items } = await client.call('nova.anyServers.list', {
+        query: narrowed.query,
+        signal,
+        quiet: true,
+        show: show && ((part) => show(part.items.map(anyInstance))),
+      })
       return items.map(anyInstance)
     },
     [client, narrowed.query],

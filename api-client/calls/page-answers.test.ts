@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { createClient } from '../client.js'
+import { html, json, stubServer } from '../testing/stub-server.js'
+
+const pages: Readonly<Record<string, readonly [type: string, next: string]>> = {
+  '': ['OS::Heat::Stack', '?resource_types_marker=a'],
+  '?resource_types_marker=a': ['OS::Nova::Server', '?resource_types_marker=b'],
+  '?resource_types_marker=b': ['OS::Swift::Container', ''],
+}
+
+function pageOf([type, next]: readonly [string, string]): string {
+  const more = next && `<a href="${next}">Next</a>`
+  return `<table id="resource_types"><thead><tr><th class="normal_column">Type</th></tr></thead>
+    <tbody><tr id="resource_types__row__${type}" data-object-id="${type}"><td class="normal_column">${type}</td></tr></tbody>
+    <tfoot><tr><td>${more}</td></tr></tfoot></table>`
+}
+
+describe('an answer that Horizon tells on several pages', () => {
+  it('A-PAGE-02 shows what is known after each page but the last, and answers with all', async () => {
+    const server = stubServer(({ url }) => {
+      const page = pages[new URL(url, 'http://h').search]
+      if (!url.includes('/project/resource_types/') || !page) return json({})
+      return html(pageOf(page))
+    })
+    const client = createClient({ fetch: server.fetch })
+    const shown: (readonly string[])[] = []
+    const { items } = await client.call('heat.resourceTypes.list', {
+      show: (part) => void shown.push(part.items.map(({ id }) => id)),
+    })
+    expect(shown).toEqual([['OS::Heat::Stack'], ['OS::Heat::Stack', 'OS::Nova::Server']])
+    expect(items.map(({ id }) => id)).toEqual(['OS::Heat::Stack', 'OS::Nova::Server', 'OS::Swift::Container'])
+  })
+})
