@@ -14,6 +14,7 @@ const networkReasons = {
   foreign: 'This network belongs to another project.',
   associated: 'The floating IP is associated already.',
   notAssociated: 'The floating IP is not associated.',
+  forwarding: 'The floating IP forwards ports.',
   defaultGroup: 'The default security group cannot be deleted.',
 } as const
 
@@ -64,7 +65,12 @@ export const rbacPolicies = { create: network('create_rbac_policy') } as const
 
 export interface FloatingIpFacts {
   readonly port_id: string | null
+  /** Neutron neither associates nor releases what forwards ports. */
+  readonly port_forwardings?: readonly unknown[]
 }
+
+const whileForwarding = ({ port_forwardings }: FloatingIpFacts) =>
+  port_forwardings?.length ? networkReasons.forwarding : null
 
 const forwarding = { withoutHorizon: true, extensions: [['neutron', 'floating-ip-port-forwarding']] } as const
 
@@ -72,7 +78,7 @@ const forwarding = { withoutHorizon: true, extensions: [['neutron', 'floating-ip
 export const floatingIpCan = {
   associate: {
     policy: network('update_floatingip'),
-    unavailable: ({ port_id }) => (port_id ? networkReasons.associated : null),
+    unavailable: (address) => (address.port_id ? networkReasons.associated : whileForwarding(address)),
   },
   disassociate: {
     policy: network('update_floatingip'),
@@ -85,7 +91,7 @@ export const floatingIpCan = {
     unavailable: ({ port_id }) => (port_id ? networkReasons.associated : null),
   },
   forwardings: { policy: network('delete_floatingip_port_forwarding'), ...forwarding, unavailable: always },
-  release: { policy: network('delete_floatingip'), unavailable: always },
+  release: { policy: network('delete_floatingip'), unavailable: whileForwarding },
 } as const satisfies Readonly<Record<string, ActionRule<FloatingIpFacts>>>
 
 export const floatingIpPolicies = { allocate: network('create_floatingip') } as const

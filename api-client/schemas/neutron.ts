@@ -215,6 +215,15 @@ const groupShape = {
 export type SecurityGroup = Model<typeof groupShape>
 const readGroup = reader(groupShape)
 
+const forwardingShape = {
+  id: id(),
+  protocol: text(),
+  internal_ip_address: text(),
+  /** None for a range, which Neutron tells no more of here. */
+  internal_port: count(),
+  external_port: count(),
+}
+
 const floatingIpShape = {
   ...common,
   ip: text('ip', 'floating_ip_address'),
@@ -229,6 +238,8 @@ const floatingIpShape = {
   status: text(),
   dns_domain: text(),
   dns_name: text(),
+  /** Its ports that lead to instances, while nothing is behind it as a whole; none where the cloud does not tell. */
+  port_forwardings: many(reader(forwardingShape)),
 }
 export type FloatingIp = Model<typeof floatingIpShape>
 const readFloatingIp = reader(floatingIpShape)

@@ -7,6 +7,14 @@ const addressOf = (ask: Ask) => own(ask, ask.db.neutron.floatingIps.get(byId(ask
 
 const view = ({ floatingip_id: _of, ...row }: PortForwardingRow) => row
 
+export const forwardingsOf = ({ db }: Ask, id: string) =>
+  db.neutron.portForwardings.where('floatingip_id', id).map(view)
+
+/** Neutron changes and deletes no address whose ports lead somewhere. */
+export function mustNotForward(ask: Ask, id: string): void {
+  if (forwardingsOf(ask, id).length) throw new Refusal(409, `Floating IP ${id} in use by Port Forwarding resources.`)
+}
+
 const isPort = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 65_536
 
@@ -45,10 +53,7 @@ function read(ask: Ask): PortForwardingRow {
 
 /** Ports of floating IPs that lead to instances. */
 export const portForwardings: Routes = {
-  'GET /floatingips/{id}/port_forwardings': (ask) =>
-    json({
-      port_forwardings: ask.db.neutron.portForwardings.where('floatingip_id', addressOf(ask).id).map(view),
-    }),
+  'GET /floatingips/{id}/port_forwardings': (ask) => json({ port_forwardings: forwardingsOf(ask, addressOf(ask).id) }),
   'POST /floatingips/{id}/port_forwardings': (ask) =>
     json({ port_forwarding: view(ask.db.neutron.portForwardings.insert(read(ask))) }, 201),
   'DELETE /floatingips/{id}/port_forwardings/{rule}': (ask) => {

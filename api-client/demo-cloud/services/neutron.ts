@@ -10,7 +10,7 @@ import { inside, type Ask, type Fields, type Routes, type Service } from './ask.
 import { pools } from './neutron-pools.js'
 import { quotaProject } from './quota-set.js'
 import { byId, filtered, own, owns, plain, refuseTaken, standard } from './neutron-rows.js'
-import { portForwardings } from './neutron-forwardings.js'
+import { forwardingsOf, mustNotForward, portForwardings } from './neutron-forwardings.js'
 import { networkAdmin } from './neutron-admin.js'
 import { routers } from './neutron-routers.js'
 
@@ -109,7 +109,10 @@ const networks: Routes = {
 
 const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-const addressView = (ask: Ask, row: FloatingIpRow) => plain(floatingIpView(ask, row))
+const addressView = (ask: Ask, row: FloatingIpRow) => ({
+  ...plain(floatingIpView(ask, row)),
+  port_forwardings: forwardingsOf(ask, row.id),
+})
 
 const addresses: Routes = {
   'GET /floatingips': (ask) =>
@@ -132,6 +135,7 @@ const addresses: Routes = {
   },
   'PUT /floatingips/{id}': async (ask) => {
     const { id } = addressOf(ask)
+    mustNotForward(ask, id)
     const { port_id, fixed_ip_address } = inside(ask.sent, 'floatingip')
     const fixed = fixed_ip_address ?? ask.db.neutron.ports.get(String(port_id))?.fixed_ips[0]?.ip_address
     if (port_id && !isUuid.test(String(port_id)))
@@ -142,6 +146,7 @@ const addresses: Routes = {
   },
   'DELETE /floatingips/{id}'(ask) {
     const { id } = addressOf(ask)
+    mustNotForward(ask, id)
     for (const port of ask.db.neutron.ports.where('device_id', id)) removePort(ask, port.id)
     ask.db.neutron.floatingIps.remove(id)
     return empty()

@@ -7,16 +7,23 @@ const pathOf = ({ params }: FormQuestion): string => `/floatingips/${part(params
 const addressOf = async (question: FormQuestion): Promise<Json> =>
   one(await question.services.get('network', `/floatingips/${part(question.params['id'] ?? '')}`), 'floatingip')
 
-/** Ports of instances with their IPv4 addresses: a floating IP forwards to one of those. */
+/** Ports of instances with their IPv4 addresses and whose they are: a floating IP forwards to one of those. */
 async function targets({ services }: FormQuestion, project: string) {
-  const ports = await services.all('network', '/ports', 'ports', { query: { project_id: project } })
+  const [ports, servers] = await Promise.all([
+    services.all('network', '/ports', 'ports', { query: { project_id: project } }),
+    // Without names the addresses are still of use.
+    services.all('compute', '/servers', 'servers').catch(() => []),
+  ])
+  const instances = new Map(servers.map((server) => [textOf(server, 'id'), nameOf(server)]))
   return ports
     .filter((port) => textOf(port, 'device_owner').startsWith('compute:') || textOf(port, 'device_owner') === '')
     .flatMap((port) =>
       many(port, 'fixed_ips').flatMap((fixed) => {
         const address = textOf(fixed, 'ip_address')
-        const name = nameOf(port) === textOf(port, 'id') ? '' : ` (${nameOf(port)})`
-        return address.includes('.') ? [choice(`${textOf(port, 'id')} ${address}`, address + name)] : []
+        const name = instances.get(textOf(port, 'device_id')) || textOf(port, 'name')
+        return address.includes('.')
+          ? [choice(`${textOf(port, 'id')} ${address}`, address + (name && ` (${name})`))]
+          : []
       }),
     )
 }
@@ -28,10 +35,14 @@ function portNumber(field: string, text = ''): number {
   return number
 }
 
+/** A port, or a range of them. */
+const portsOf = (rule: Json, side: 'external' | 'internal'): string =>
+  String(rule[`${side}_port`] ?? rule[`${side}_port_range`])
+
 const inWords = (rule: Json): string => {
-  const inside = `${textOf(rule, 'internal_ip_address')}:${String(rule['internal_port'])}`
+  const inside = `${textOf(rule, 'internal_ip_address')}:${portsOf(rule, 'internal')}`
   const description = textOf(rule, 'description')
-  return `${textOf(rule, 'protocol').toUpperCase()} ${String(rule['external_port'])} → ${inside}${description && ` (${description})`}`
+  return `${textOf(rule, 'protocol').toUpperCase()} ${portsOf(rule, 'external')} → ${inside}${description && ` (${description})`}`
 }
 
 /** Ports of a floating IP that lead to instances: an extension of Neutron, which Horizon has no page for. */

@@ -28,6 +28,7 @@ const remember = remembered<FloatingIpItem>('floating-ips', [
   'instance_id',
   'instance_type',
   'instance_name',
+  'port_forwardings',
   'status',
   'description',
   'dns_name',

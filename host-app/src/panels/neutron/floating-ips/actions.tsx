@@ -7,6 +7,7 @@ import type { FloatingIpItem } from './floating-ip.js'
 import { disassociateWords, releaseWords } from './words.js'
 
 const isAssociated = ({ port_id }: FloatingIpItem) => port_id !== null && port_id !== ''
+const forwards = ({ port_forwardings }: FloatingIpItem) => port_forwardings.length > 0
 const table = { table: 'project/floating_ips/', name: ['floating_ips', 'release'] } as const
 
 /** Everything that can be done with floating IPs, in Horizon's order; releasing one is an action of Horizon's own table. */
@@ -35,7 +36,7 @@ export const floatingIpActions: PanelActions<FloatingIpItem> = {
       label: 'Associate',
       icon: 'link',
       ...floatingIpCan.associate,
-      when: (address) => !isAssociated(address),
+      when: (address) => !isAssociated(address) && !forwards(address),
       does: opens(async (_, address) => {
         const { AssociateFloatingIp } = await import('./AssociateFloatingIp.js')
         return (close) => <AssociateFloatingIp address={address} onClose={close} />

@@ -46,6 +46,14 @@ export async function loadFloatingIps(client: Pick<Client, 'call'>, signal?: Abo
 /** `vm-alpha-1 10.10.1.92`: what the address stands for. */
 export const mappedTo = ({ instance_name, fixed_ip }: FloatingIpItem) => `${instance_name} ${fixed_ip ?? ''}`.trim()
 
+/** `TCP 2222 → 10.10.1.92:22`: where its ports lead to, a line each; a range has no numbers here. */
+const forwardingsOf = ({ port_forwardings }: FloatingIpItem) =>
+  port_forwardings.map(({ protocol, external_port, internal_port, internal_ip_address }) =>
+    [protocol?.toUpperCase(), external_port, '→', [internal_ip_address, internal_port].filter(Boolean).join(':')]
+      .filter(Boolean)
+      .join(' '),
+  )
+
 /**
  * The columns of Horizon's own list, in order.
  * @param withDns the network service keeps names of addresses
@@ -70,12 +78,17 @@ export function floatingIpColumns(withDns: boolean, href: (path: string) => stri
     {
       id: 'fixed_ip',
       title: t('Mapped Fixed IP Address'),
-      value: mappedTo,
-      cell: (address) => ({
-        text: mappedTo(address),
-        href:
-          address.instance_name && address.instance_id ? href(paths.instance('project', address.instance_id)) : null,
-      }),
+      value: (address) => [mappedTo(address), ...forwardingsOf(address)].filter(Boolean).join(', '),
+      cell: (address) =>
+        address.port_forwardings.length
+          ? { lines: forwardingsOf(address) }
+          : {
+              text: mappedTo(address),
+              href:
+                address.instance_name && address.instance_id
+                  ? href(paths.instance('project', address.instance_id))
+                  : null,
+            },
     },
     { id: 'pool', title: t('Pool'), priority: 2, value: ({ pool_name }) => pool_name },
     {

@@ -17,10 +17,12 @@ const anAddress = (given: Partial<FloatingIp>): FloatingIp =>
     fixed_ip: null,
     instance_id: null,
     instance_type: null,
+    port_forwardings: [],
     ...given,
   }) as unknown as FloatingIp
 
 const names = { pools: new Map([['pool', 'public']]), instances: new Map([['vm', 'vm-alpha-1']]) }
+const ssh = { id: 'r', protocol: 'tcp', external_port: 2222, internal_port: 22, internal_ip_address: '10.10.1.92' }
 const plugged = { port_id: 'p', fixed_ip: '10.10.1.92', instance_id: 'vm', instance_type: 'compute' }
 
 describe('floating IPs', () => {
@@ -44,6 +46,16 @@ describe('floating IPs', () => {
     }
     expect(offered({})).toEqual(['Associate', 'Forward Port', 'Port Forwardings', 'Release Floating IP'])
     expect(offered(plugged)).toEqual(['Disassociate', 'Release Floating IP'])
+    expect(offered({ port_forwardings: [ssh] })).toEqual(['Forward Port', 'Port Forwardings', 'Release Floating IP'])
+  })
+
+  it('P-FORM-04 tell the ports they forward, and are neither associated nor released meanwhile', () => {
+    const forwarding = floatingIpItem(anAddress({ port_forwardings: [ssh] }), names)
+    const mapped = floatingIpColumns(false, (path) => path).find(({ id }) => id === 'fixed_ip')
+    expect(mapped?.cell?.(forwarding)).toEqual({ lines: ['TCP 2222 → 10.10.1.92:22'] })
+    for (const { unavailable } of [floatingIpCan.associate, floatingIpCan.release])
+      expect(unavailable(forwarding)).toBe('The floating IP forwards ports.')
+    expect(floatingIpCan.forward.unavailable(forwarding)).toBeNull()
   })
 
   it('P-FORM-04 forward ports only without Horizon, where Neutron has the extension', () => {
