@@ -19,6 +19,9 @@ const loaders = ['page-loaders', 'later-page-loaders'].map((name) =>
 
 const list = fileURLToPath(new URL('src/list/ResourceTable.tsx', import.meta.url))
 
+/** Asked for by the first call of an operation of theirs, before it is sent. */
+const pageOperations = fileURLToPath(new URL('../api-client/operations/page-operations.ts', import.meta.url))
+
 /** What every list's table loads before its first rows. */
 const tableParts = ['live-table/actions-part.ts', 'live-table/view/view-model.ts'].map((path) =>
   fileURLToPath(new URL(`../widgets/${path}`, import.meta.url)),
@@ -49,6 +52,23 @@ export function pageScripts(): Plugin {
           all.filter(({ fileName }) => /\/(index|main|shared)-/.test(fileName)),
           chunks,
         )
+        const codeOf = (module: string) => this.getModuleInfo(module)?.code ?? ''
+        const operations = of(pageOperations)
+        const ids = new Set(
+          operations?.moduleIds.flatMap((module) =>
+            [...codeOf(module).matchAll(/['"](\w+\.\w+\.\w+)['"]: pageOperation\(/g)].map(([, id = '']) => id),
+          ),
+        )
+        /** A module of a panel, or one that it imports from panels, calls one of them. */
+        const asksPages = (module: string, seen = new Set<string>()): boolean => {
+          if (seen.has(module) || !module.includes('/src/panels/')) return false
+          seen.add(module)
+          const called = codeOf(module).matchAll(/\.call\(\s*['"]([\w.]+)['"]/g)
+          return (
+            [...called].some(([, id = '']) => ids.has(id)) ||
+            (this.getModuleInfo(module)?.importedIds ?? []).some((id) => asksPages(id, seen))
+          )
+        }
         const parts = all.filter(({ moduleIds }) => tableParts.some((part) => moduleIds.includes(part)))
         const pages: Record<string, string[]> = {}
         for (const loader of loaders) {
@@ -60,7 +80,7 @@ export function pageScripts(): Plugin {
             const file = resolve(dirname(loader), `${module}.tsx`)
             const page = of(file)
             if (!page) throw new Error(`${loader}: ${path} has no script of its own.`)
-            const roots = [page, between, ...(needs(file, list) ? parts : [])]
+            const roots = [page, between, ...(needs(file, list) ? parts : []), ...(asksPages(file) ? [operations] : [])]
             pages[path] = closure(
               roots.filter((root) => root !== undefined),
               chunks,

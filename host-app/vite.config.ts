@@ -146,6 +146,11 @@ export default defineConfig(({ command }) => ({
             // Every visit looks whether there are old drafts; few messages have markup.
             { name: 'drafts', minShareCount: 2, test: /stores\/drafts?\b/, priority: 1 },
             { name: 'sanitize', minShareCount: 2, test: /dompurify|internal\/sanitize/, priority: 1 },
+            // Asked for beside the rows, by nearly every page: as small files they would cost more than they weigh.
+            {
+              name: 'around',
+              test: /src\/(pins\/(?!GonePin)|list\/views\/(?!ViewDialog)|task-centre\/TaskCentre|frame\/MessageLog)/,
+            },
             { name: 'elements', minShareCount: 5, test: /widgets\/(live-table|action-list)\// },
             // Mostly what brings pages of the cloud's own to life.
             { name: 'rest', minShareCount: 5, test: /^(?!.*(demo-cloud|host-app\/src\/(?!horizon\/)))/ },
