@@ -132,7 +132,7 @@ export interface Client extends ClientGateKeeper, Pages, Forms {
   on: Emitter<ClientEvents>['on']
   /** Requests running and waiting, for a progress mark. */
   readonly traffic: { readonly running: number; readonly waiting: number }
-  /** Resolves when no request runs: the moment for what nobody waits for. */
+  /** Resolves when no call and no request is under way: the moment for what nobody waits for. */
   idle(): Promise<void>
 }
 
@@ -146,6 +146,8 @@ export function createClient(options: ClientOptions = {}): Client {
   const page = options.document ?? (typeof document === 'undefined' ? undefined : document)
   const { on, emit } = createEmitter<ClientEvents>()
   const timers = options.timers ?? realTimers
+  // Between two requests of a call, or while its script comes, the queue has nothing of it.
+  const calls = new Set<Promise<unknown>>()
   const queue = createQueue(
     options.queueLimit ?? 10,
     () => new Promise((resolve) => timers.setTimeout(resolve, sessionPatienceMs)),
@@ -263,7 +265,9 @@ export function createClient(options: ClientOptions = {}): Client {
       timers,
     }),
     async call(id, ...[call]) {
-      const answer = await ask(id, call)
+      const asked = ask(id, call)
+      calls.add(asked)
+      const answer = await asked.finally(() => calls.delete(asked))
       if (isChange(id)) emit('changed', undefined)
       return answer
     },
@@ -297,7 +301,9 @@ export function createClient(options: ClientOptions = {}): Client {
     get traffic() {
       return { running: queue.running, waiting: queue.waiting }
     },
-    idle: () => queue.idle(),
+    async idle() {
+      while (calls.size || queue.running) await Promise.allSettled([queue.idle(), ...calls])
+    },
   }
 }
 

@@ -15,13 +15,15 @@ function pageOf([type, next]: readonly [string, string]): string {
     <tfoot><tr><td>${more}</td></tr></tfoot></table>`
 }
 
+const horizon = () =>
+  stubServer(({ url }) => {
+    const page = pages[new URL(url, 'http://h').search]
+    return url.includes('/project/resource_types/') && page ? html(pageOf(page)) : json({})
+  })
+
 describe('an answer that Horizon tells on several pages', () => {
   it('A-PAGE-02 shows what is known after each page but the last, and answers with all', async () => {
-    const server = stubServer(({ url }) => {
-      const page = pages[new URL(url, 'http://h').search]
-      if (!url.includes('/project/resource_types/') || !page) return json({})
-      return html(pageOf(page))
-    })
+    const server = horizon()
     const client = createClient({ fetch: server.fetch })
     const shown: (readonly string[])[] = []
     const { items } = await client.call('heat.resourceTypes.list', {
@@ -29,5 +31,15 @@ describe('an answer that Horizon tells on several pages', () => {
     })
     expect(shown).toEqual([['OS::Heat::Stack'], ['OS::Heat::Stack', 'OS::Nova::Server']])
     expect(items.map(({ id }) => id)).toEqual(['OS::Heat::Stack', 'OS::Nova::Server', 'OS::Swift::Container'])
+  })
+
+  it('is under way from its call to its end, also while none of its requests is', async () => {
+    const server = horizon()
+    const client = createClient({ fetch: server.fetch })
+    const call = client.call('heat.resourceTypes.list')
+    expect(client.traffic.running).toBe(0)
+    await client.idle()
+    expect(server.urls().at(-1)).toContain('resource_types_marker=b')
+    await call
   })
 })
