@@ -42,22 +42,21 @@ export class LabelRoom {
     }
   }
 
-  /** The first free place for a label at a node's circle: below, right, left, above, or a little up or down at its sides. Undefined = there is none. */
+  /** The first free place for a label at a node's circle: below, right, left, above, or shifted along one of these sides. Undefined = there is none. */
   place({ x, y, radius }: Circle, width: number, lines: number): { left: number; top: number } | undefined {
     const aside = radius + labelGap + width / 2
-    const middle = y - (lines * lineHeight) / 2
-    const shift = lineHeight / 2
-    const places = [
-      [x, y + radius + labelGap],
-      [x + aside, middle],
-      [x - aside, middle],
-      [x, y - radius - labelGap - lines * lineHeight],
-      [x + aside, middle - shift],
-      [x + aside, middle + shift],
-      [x - aside, middle - shift],
-      [x - aside, middle + shift],
-    ] as const
-    for (const [left, top] of places) if (this.take(left, top, width, lines)) return { left, top }
+    // Along the side, in halves of the label's width or in lines.
+    for (const shift of [0, 0.5, -0.5, 1, -1]) {
+      const centre = x + (shift * width) / 2
+      const middle = y - (lines / 2 + shift) * lineHeight
+      const places = [
+        [centre, y + radius + labelGap],
+        [x + aside, middle],
+        [x - aside, middle],
+        [centre, y - radius - labelGap - lines * lineHeight],
+      ] as const
+      for (const [left, top] of places) if (this.take(left, top, width, lines)) return { left, top }
+    }
     return undefined
   }
 

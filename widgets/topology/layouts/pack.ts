@@ -4,6 +4,8 @@ import type { Positions } from './seed.js'
 const gap = 60
 /** How much wider than high the picture is to be. */
 const aspect = 1.6
+/** So many parts may stand in the first row beside the largest. */
+const mostBeside = 8
 
 interface Part {
   readonly bodies: number[]
@@ -46,54 +48,73 @@ function partsOf({ x, y, radius, fixed }: Packed, near: { readonly start: Uint32
   return parts
 }
 
+/** What stands beside the largest part, and what below both. */
+interface Plan {
+  readonly beside: readonly (readonly Part[])[]
+  readonly below: readonly (readonly Part[])[]
+  readonly width: number
+  readonly height: number
+}
+
 /**
- * Brings what hangs together with nothing else near the rest: the largest part, and what somebody has placed, stay; of the other
- * parts as many as have room stand beside it, the rest in rows below. Forces alone drive them apart until nothing can be seen at once.
+ * Brings what hangs together with nothing else near the rest: the largest part, and what somebody has placed, stay; the other parts
+ * stand beside it or in rows below, as the picture is largest on a screen. Forces alone drive them apart until nothing can be seen
+ * at once.
  */
 export function packParts(picture: Packed, near: { readonly start: Uint32Array; readonly list: Uint32Array }): void {
   const parts = partsOf(picture, near)
-  const area = ({ left, right, top, bottom }: Part) => (right - left + gap) * (bottom - top + gap)
-  parts.sort((one, other) => Number(other.fixed) - Number(one.fixed) || area(other) - area(one))
+  parts.sort((one, other) => Number(other.fixed) - Number(one.fixed) || areaOf(other) - areaOf(one))
   const core = parts.filter(({ fixed }, at) => at === 0 || fixed)
   const others = parts.slice(core.length)
   if (!others.length) return
   const left = Math.min(...core.map((part) => part.left))
   const right = Math.max(...core.map((part) => part.right))
-  const bottom = Math.max(...core.map((part) => part.bottom))
-  const all = parts.reduce((sum, part) => sum + area(part), 0)
-  const width = Math.max(right - left, Math.sqrt(all * aspect))
   const top = Math.min(...core.map((part) => part.top))
-  const beside = { left: right + gap, top, right: left + width, bottom }
-  const below = core.some(({ fixed }) => fixed) ? others : putBeside(picture, others, beside)
-  const middle = below.length < others.length ? left + width / 2 : (left + right) / 2
-  putRows(picture, rowsOf(below, width), middle, bottom + gap)
+  const bottom = Math.max(...core.map((part) => part.bottom))
+  const { beside, below, width } = planOf(
+    others,
+    right - left,
+    bottom - top,
+    core.some(({ fixed }) => fixed) ? 0 : mostBeside,
+  )
+  putRows(picture, beside, (right + gap + left + width) / 2, (top + bottom - heightOf(beside)) / 2)
+  putRows(picture, below, beside.length ? left + width / 2 : (left + right) / 2, bottom + gap)
 }
 
-/** Rows one below the other, as long as they have room; the answer is what has none. */
-function putBeside(
-  picture: Packed,
-  parts: readonly Part[],
-  { left, right, top, bottom }: Omit<Part, 'bodies' | 'fixed'>,
-): readonly Part[] {
-  const isNarrow = (part: Part) => part.right - part.left <= right - left
-  const rows: Part[][] = []
-  let height = -gap
-  for (const row of rowsOf(parts.filter(isNarrow), right - left + gap)) {
-    const tall = Math.max(...row.map((part) => part.bottom - part.top)) + gap
-    if (height + tall > bottom - top) break
-    rows.push(row)
-    height += tall
+/** The plan whose picture is the largest on a screen. */
+function planOf(parts: readonly Part[], width: number, height: number, most: number): Plan {
+  const all = parts.reduce((sum, part) => sum + areaOf(part), (width + gap) * (height + gap))
+  const wide = Math.max(width, Math.sqrt(all * aspect))
+  const plan = (side: number): Plan => {
+    const narrow = parts.filter((part) => part.right - part.left <= side)
+    const beside = rowsBeside(narrow, side, height)
+    const rest = parts.filter((part) => part.right - part.left > side).concat(narrow.slice(beside.flat().length))
+    const total = beside.length ? width + gap + side : wide
+    const below = rowsOf(rest, total)
+    return { beside, below, width: total, height: height + (below.length ? gap + heightOf(below) : 0) }
   }
-  putRows(picture, rows, (left + right) / 2, (top + bottom - height) / 2)
-  const placed = new Set(rows.flat())
-  return parts.filter((part) => !placed.has(part))
+  const sizeOf = (plan: Plan) => Math.max(plan.width / aspect, plan.height)
+  const sides = parts.slice(0, most).map((_, at) => Math.ceil(lengthOf(parts.slice(0, at + 1))))
+  return sides.map(plan).reduce((best, each) => (sizeOf(each) < sizeOf(best) ? each : best), plan(0))
 }
+
+/** Rows one below the other, as long as they have room. */
+function rowsBeside(parts: readonly Part[], width: number, height: number): Part[][] {
+  let used = -gap
+  const rows = rowsOf(parts, width + gap)
+  const full = rows.findIndex((row) => (used += tallest(row) + gap) > height)
+  return full < 0 ? rows : rows.slice(0, full)
+}
+
+const areaOf = ({ left, right, top, bottom }: Part) => (right - left + gap) * (bottom - top + gap)
+const lengthOf = (row: readonly Part[]) => row.reduce((sum, part) => sum + part.right - part.left + gap, -gap)
+const tallest = (row: readonly Part[]) => Math.max(...row.map((part) => part.bottom - part.top))
+const heightOf = (rows: readonly (readonly Part[])[]) => rows.reduce((sum, row) => sum + tallest(row) + gap, -gap)
 
 function putRows(picture: Packed, rows: readonly (readonly Part[])[], middle: number, first: number): void {
   let top = first
   for (const row of rows) {
-    const length = row.reduce((sum, part) => sum + part.right - part.left + gap, -gap)
-    let from = middle - length / 2
+    let from = middle - lengthOf(row) / 2
     for (const part of row) {
       for (const body of part.bodies) {
         picture.x[body]! += from - part.left
@@ -101,7 +122,7 @@ function putRows(picture: Packed, rows: readonly (readonly Part[])[], middle: nu
       }
       from += part.right - part.left + gap
     }
-    top += Math.max(...row.map((part) => part.bottom - part.top)) + gap
+    top += tallest(row) + gap
   }
 }
 
