@@ -288,7 +288,7 @@ describe('<stratus-topology-graph>', () => {
 
   it('survives being taken out and put back', async () => {
     const element = await make()
-    const before = centreOf(element, network('blue'))
+    const before = element.getLayout().places
     const parent = element.parentElement!
     element.remove()
     await aTimeout(0)
@@ -298,7 +298,7 @@ describe('<stratus-topology-graph>', () => {
     await element.updateComplete
     await waitUntil(() => element.settled)
     await waitUntil(() => isDrawn(element))
-    expect(centreOf(element, network('blue'))).to.deep.equal(before)
+    expect(element.getLayout().places).to.deep.include(before)
   })
 
   it('says so when there is nothing', async () => {

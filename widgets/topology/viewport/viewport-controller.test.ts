@@ -51,12 +51,24 @@ describe('what is in viewport', () => {
     expect(viewport.current).toEqual(before)
   })
 
-  it('unchanged data moves nothing: once settled, a picture that grows is not fitted again', () => {
+  it('unchanged data moves nothing: once settled, a picture that grows in sight is not fitted again', () => {
     const { viewport } = make()
     viewport.resize(564, 400)
     viewport.moved(bounds, true)
     const before = viewport.current
+    viewport.moved({ ...bounds, right: 550, bottom: 300 }, true)
+    expect(viewport.current).toEqual(before)
+  })
+
+  it('once settled, what comes out of sight is brought into it, unless the user has chosen what is to be seen', () => {
+    const { viewport } = make()
+    viewport.resize(564, 400)
+    viewport.moved(bounds, true)
     viewport.moved({ ...bounds, right: 1500 }, true)
+    expect(round(viewport.current)).toEqual([0.25, 157, 200])
+    viewport.pan(10, 0)
+    const before = viewport.current
+    viewport.moved({ ...bounds, right: 4000 }, true)
     expect(viewport.current).toEqual(before)
   })
 

@@ -56,10 +56,11 @@ export class ViewportController {
     this.motion.request()
   }
 
-  /** The layout has moved the picture. */
+  /** The layout has moved the picture. What has come later, floating IPs first of all, is seen too, unless something was chosen. */
   moved(bounds: Bounds, settled: boolean): void {
     this.bounds = bounds
-    if (this.#fits) this.showAll()
+    const isCut = fitViewport(bounds, this.#size, 0).scale < this.#current.scale
+    if (this.#fits || (isCut && !this.#isChosen)) this.showAll()
     this.motion.request()
     if (settled) this.#fits = false
   }
