@@ -1,6 +1,7 @@
 import type { Client } from '@stratus/api-client'
 import type { FormName, FormParams } from '@stratus/api-client/forms'
 import { t } from '@stratus/widgets'
+import { sentences } from '../stores/sentences.js'
 
 /**
  * Fills in a form of the cloud's, without showing it, and sends it.
@@ -29,7 +30,7 @@ export async function fillForm<Name extends FormName>(
         ...result.form.errors,
         ...result.form.fields.flatMap(({ label, errors: said }) => said.map((text) => `${label}: ${text}`)),
       ]
-  if (!result.ok || errors.length) throw new Error(errors.join(' ') || t('The cloud refused it.'))
+  if (!result.ok || errors.length) throw new Error(sentences(...errors) || t('The cloud refused it.'))
 }
 
 /** What the dialog and the cloud's page differ in is better said than guessed at. English, key of its translation. */

@@ -24,6 +24,7 @@ import { useMatching } from './use-matching.js'
 import { useListView } from './use-list-view.js'
 import type { ListError, ResourceList } from './use-resource-list.js'
 import { useViews } from './views/use-views.js'
+import { sentences } from '../stores/sentences.js'
 
 const ViewsMenu = lazy(() => import('./views/ViewsMenu.js'))
 
@@ -79,7 +80,7 @@ const nothingMatches = (text: string) => (text ? t('Nothing matches “%s”.', 
 /** What could not be read, and why. */
 const inFull = ({ message, what, requestId }: ListError) => ({
   requestId,
-  message: what && what !== message ? `${what} ${message}` : message,
+  message: sentences(what !== message && what, message),
 })
 
 /** The table of a list panel, its search box and drawers, with its state in the page's URL. */

@@ -2,6 +2,7 @@ import { ApiError } from '@stratus/api-client'
 import type { ToastInput } from '@stratus/widgets'
 import { t } from '@stratus/widgets'
 import type { Toasts } from './toasts.js'
+import { sentences } from './sentences.js'
 
 /** These speak for themselves elsewhere: the sign-in modal, the 401 and 403 toasts, or nobody wants to hear of them. */
 const silent = new Set<ApiError['code']>(['aborted', 'unauthenticated', 'csrf', 'session-changed', 'forbidden'])
@@ -14,7 +15,7 @@ export function toastOfError(error: ApiError): ToastInput | null {
   if (silent.has(error.code)) return null
   const { text, args } = error.failure
   const request = error.requestId ? t('Request ID: %s', [error.requestId]) : ''
-  const details = [error.serverText ?? reasonOf(error), request].filter(Boolean).join(' ')
+  const details = sentences(error.serverText ?? reasonOf(error), request)
   return {
     type: error.operation === 'horizon.policy.check' ? 'warning' : 'error',
     text: t(text, args),

@@ -1,6 +1,7 @@
 import { ApiError } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import { atom, type ReadableAtom } from 'nanostores'
+import { sentences } from './sentences.js'
 
 /** By id of an action: why the cloud refused it. */
 export type RefusedActions = Readonly<Record<string, string | undefined>>
@@ -34,8 +35,7 @@ export function createRefusals(help?: string): Refusals {
   const known = atom<ReadonlyMap<string, RefusedActions>>(new Map())
   const remember = (type: string, item: string | null, action: string, reason: string): void => {
     const key = refusalKey(type, item)
-    const told = help ? `${reason} ${help}` : reason
-    known.set(new Map([...known.get(), [key, { ...known.get().get(key), [action]: told }]]))
+    known.set(new Map([...known.get(), [key, { ...known.get().get(key), [action]: sentences(reason, help) }]]))
   }
   return {
     known,

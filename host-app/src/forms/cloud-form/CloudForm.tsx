@@ -18,6 +18,7 @@ import { sectionsOf } from './form-sections.js'
 import { formTakes } from './form-takes.js'
 import { useCloudFormDraft } from './use-cloud-form-draft.js'
 import { useFormUses } from './use-form-uses.js'
+import { sentences } from '../../stores/sentences.js'
 
 const StackPreview = lazy(async () => ({ default: (await import('./StackPreview.js')).StackPreview }))
 const MemberLists = lazy(async () => ({ default: (await import('./MemberLists.js')).MemberLists }))
@@ -49,9 +50,9 @@ export function CloudForm({ name, form: first, title, onClose }: CloudFormProps)
       setForm(withTyped(form, result.form, values))
       const inFields = result.form.fields.some((field) => field.errors.length > 0)
       const said = [...refused, ...result.form.errors]
-      throw new Error(said.join(' ') || t(inFields ? 'The cloud refused what is marked.' : 'The cloud refused it.'))
+      throw new Error(sentences(...said) || t(inFields ? 'The cloud refused what is marked.' : 'The cloud refused it.'))
     }
-    if (refused.length) throw new Error(refused.join(' '))
+    if (refused.length) throw new Error(sentences(...refused))
     const next = readNext(name, result.page ?? '', form.action)
     if (next) {
       setForm(next)

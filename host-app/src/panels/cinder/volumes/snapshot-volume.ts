@@ -1,5 +1,6 @@
 import type { Client } from '@stratus/api-client'
 import type { Volume } from './volume.js'
+import { sentences } from '../../../stores/sentences.js'
 
 /** What a snapshot is called whose name nobody was asked for: the volume and the day. */
 export function snapshotName({ name, id }: Pick<Volume, 'name' | 'id'>, now: Date): string {
@@ -19,5 +20,5 @@ export async function snapshotVolume(
   const told = result.messages.filter(({ type }) => type === 'error').map(({ text }) => text)
   if (result.ok && !told.length) return
   const wrong = result.ok ? [] : [...result.form.errors, ...result.form.fields.flatMap(({ errors }) => errors)]
-  throw new Error([...told, ...wrong].join(' '))
+  throw new Error(sentences(...told, ...wrong))
 }

@@ -1,4 +1,5 @@
 import { ApiError, type Client } from '@stratus/api-client'
+import { sentences } from '../../../stores/sentences.js'
 
 /**
  * Sends one of the cloud's two forms that take JSON: their fields are drawn by scripts, or files.
@@ -13,7 +14,7 @@ export async function sendJson(client: Client, page: string, values: Readonly<Re
   })
   const said = result.messages.filter(({ type }) => type === 'error').map(({ text }) => text)
   const again = result.ok ? [] : [...result.form.errors, ...result.form.fields.flatMap(({ errors }) => errors)]
-  if (!result.ok || said.length) throw new Error([...said, ...again].join(' '))
+  if (!result.ok || said.length) throw new Error(sentences(...said, ...again))
 }
 
 /** @texts English, key of its translation. */

@@ -13,6 +13,7 @@ import type { Told } from '../../../list/use-one-by-one.js'
 import { quotaCell } from '../../../quota/use-in-words.js'
 import { nameOf, type ProjectRow } from '../projects/project.js'
 import { fullest, type QuotaName, type Standing } from './standing.js'
+import { sentences } from '../../../stores/sentences.js'
 
 /** A project of the user's, at a glance. */
 export interface MyProject extends ProjectRow {
@@ -48,7 +49,7 @@ function stateCell({ told }: MyProject): CellDescriptor {
       const { failed, missing } = told.what
       if (failed.length)
         return { text: tn('%s in error', '%s in error', failed.length), tone: 'danger', icon: 'danger' }
-      if (missing.length) return { text: missing.join(' '), tone: 'warning', icon: 'warning' }
+      if (missing.length) return { text: sentences(...missing), tone: 'warning', icon: 'warning' }
       return { text: t('No errors'), tone: 'success', icon: 'success' }
     }
   }

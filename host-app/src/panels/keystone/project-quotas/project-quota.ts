@@ -5,6 +5,7 @@ import type { ListFacet } from '../../../list/filter-rows.js'
 import type { Told } from '../../../list/use-one-by-one.js'
 import { quotaCell } from '../../../quota/use-in-words.js'
 import { nameOf, type ProjectRow } from '../projects/project.js'
+import { sentences } from '../../../stores/sentences.js'
 
 type ProjectUse = AnswerOf<'keystone.projectUse.get'>
 type QuotaInUse = ProjectUse['quotas'][number]
@@ -69,7 +70,7 @@ function fullestCell(project: ProjectQuota): CellDescriptor | null {
     return { text: t('Not told: %s', [told.reason]), tone: 'warning', icon: 'warning', title: told.reason }
   const fullest = fullestOf(project)
   const { missing } = told.what
-  const partly = missing.length ? { badge: t('Partly'), title: missing.join(' ') } : {}
+  const partly = missing.length ? { badge: t('Partly'), title: sentences(...missing) } : {}
   if (!fullest) return { text: '', ...partly }
   const { label, percent } = fullest
   const text = percent > 0 ? t('%s: %s %', [label, percent]) : t('Nothing used')

@@ -10,6 +10,7 @@ import { newPassword, passwordErrors, passwordHint, passwordToSend } from './pas
 import type { PasswordFormData } from './user-form-data.js'
 import { nameOf, type User } from './user.js'
 import { DomainFields, NewPassword, Shown } from './UserFields.js'
+import { sentences } from '../../../stores/sentences.js'
 
 interface PasswordFormProps {
   user: User
@@ -31,7 +32,7 @@ export function PasswordForm({ user, data, onClose }: PasswordFormProps) {
       toasts.add('success', t('User password has been updated successfully.'))
     } catch (error) {
       const hint = passwordHint(error)
-      if (hint) throw new Error([t(hint.text), hint.details].filter(Boolean).join(' '), { cause: error })
+      if (hint) throw new Error(sentences(t(hint.text), hint.details), { cause: error })
       sayFailure(toasts, 'Unable to edit the user.', errorMessage(error))
     }
     // Also after a failure that is not about the password: the list then shows what is true (I-FORM-08).
