@@ -27,7 +27,7 @@ export function domainColumns(href: (domain: Domain) => string): Column<Domain>[
 
 /**
  * The domains this person may see: all, or the default one alone, where the list is refused or where the session's default
- * domain is not the configured one (I-DOM-04).
+ * domain is not the configured one (I-DOM-04). While nobody tells the default one, what is said is about the list.
  */
 export async function listDomains(
   client: Pick<Client, 'allowed' | 'call' | 'setting'>,
@@ -35,10 +35,10 @@ export async function listDomains(
 ): Promise<readonly Domain[]> {
   const [allowed, own, configured] = await Promise.all([
     client.allowed(domainPolicies.list.policy).catch(() => false),
-    client.call('keystone.defaultDomain', { signal, quiet: true }),
+    client.call('keystone.defaultDomain', { signal, quiet: true }).catch(() => null),
     client.setting('OPENSTACK_KEYSTONE_DEFAULT_DOMAIN', 'Default').catch(() => 'Default'),
   ])
-  if (!allowed || own.name !== configured) return [own]
+  if (own && (!allowed || own.name !== configured)) return [own]
   return (await client.call('keystone.domains.list', { signal, quiet: true })).items
 }
 

@@ -55,6 +55,11 @@ describe('the domains panel', () => {
     expect(await names({ defaultName: 'Elsewhere', configured: 'Elsewhere' })).toEqual(['Elsewhere', 'second'])
   })
 
+  it('of a service that fails it is said that the domains cannot be had, not the default one', async () => {
+    const client = createClient({ fetch: async () => Response.json('down', { status: 500 }), document: { cookie: '' } })
+    await expect(listDomains(client)).rejects.toMatchObject({ failure: { text: 'Unable to retrieve the domains.' } })
+  })
+
   it('one domain is read whole, the default one from the list where that is allowed', async () => {
     expect(await domainOf(clientOf().client, 'd1')).toMatchObject(domain)
     expect(await domainOf(clientOf().client, 'default')).toMatchObject({ description: 'The default domain' })
