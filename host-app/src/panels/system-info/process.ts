@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@stratus/api-client'
-import { t, type CellDescriptor, type Column } from '@stratus/widgets'
+import { formatRelative, t, type CellDescriptor, type Column } from '@stratus/widgets'
 import { timeCell } from '../../list/cells.js'
 import type { ListFacet } from '../../list/filter-rows.js'
 
@@ -101,8 +101,11 @@ function statusCell({ enabled, status, reason }: Process): CellDescriptor {
   return enabled === false ? { text, tone: 'warning', icon: 'pause' } : { text, tone: 'neutral' }
 }
 
-/** Page's words of time are no time. */
-const isTime = (text: string | null): text is string => /^\d{4}-\d\d-\d\d/.test(text ?? '')
+/** A page tells in words how long ago it was, which are no time; none of its units is now, in any language. */
+function updatedCell({ updated }: Process): CellDescriptor | string | null {
+  if (/^\d{4}-\d\d-\d\d/.test(updated ?? '')) return timeCell(updated)
+  return /^0\s/.test(updated ?? '') ? formatRelative(0, 0) : updated
+}
 
 export function processColumns(): Column<Process>[] {
   return [
@@ -117,7 +120,7 @@ export function processColumns(): Column<Process>[] {
       priority: 2,
       type: 'timestamp',
       value: ({ updated }) => updated,
-      cell: ({ updated }) => (isTime(updated) ? timeCell(updated) : updated),
+      cell: updatedCell,
     },
   ]
 }

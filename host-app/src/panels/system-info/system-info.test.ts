@@ -43,15 +43,23 @@ describe('A-PAGE-11 processes of the cloud', () => {
       host: 'h',
       status: 'Aktiviert',
       running: 'Hoch',
-      updated: '0 Minuten',
+      updated: '3 Minuten',
     }
     const [process] = await told(volumeProcesses, wire)
     expect(process).toMatchObject({ up: null, enabled: null, state: 'Hoch', status: 'Aktiviert' })
     expect(process && [isLost(process), cell('state', process), cell('updated', process)]).toEqual([
       false,
       { text: 'Hoch', tone: 'neutral' },
-      '0 Minuten',
+      '3 Minuten',
     ])
+  })
+
+  it('what a page tells to be no minutes old is now, as in the tables that have a time', async () => {
+    const wire = { id: 'v', binary: 'cinder-volume', host: 'h', status: 'Enabled', running: 'Up' }
+    const both = await Promise.all(
+      ['0\u00a0minutes', '0 Minuten'].map((updated) => told(volumeProcesses, { ...wire, updated })),
+    )
+    expect(both.flat().map((process) => cell('updated', process))).toEqual(['now', 'now'])
   })
 
   it('engines of stacks are up or down', async () => {
