@@ -141,6 +141,12 @@ describe('what cannot be launched', () => {
     const { page, close } = await signedIn()
     await openWizard(page)
     await goTo(page, 'Network Ports')
+    // Which address it has is read without a pointer.
+    const address = wizard(page)
+      .getByRole('listitem')
+      .filter({ hasText: /^fd00:/ })
+    await address.waitFor()
+    await expect.poll(() => address.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0)
     await allocate(page, 'spare-port')
     await goTo(page, 'Networks')
     await wizard(page).getByText('Ports are chosen: a network is not required.').waitFor()

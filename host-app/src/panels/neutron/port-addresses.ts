@@ -17,10 +17,16 @@ export function subnetNames({ fixed_ips }: Pick<Port, 'fixed_ips'>, subnets: rea
   )
 }
 
+/** More letters than that are cut in a table: the address has a line of its own then. */
+const mostLetters = 38
+
 /** `10.0.0.3 on subnet net-a`, one line an address; the address alone where nobody knows the subnet's name. */
 export function addressLines({ fixed_ips, subnet_names }: Pick<Port, 'fixed_ips'> & { subnet_names: SubnetNames }) {
   return fixed_ips.flatMap(({ ip_address: ip }) => {
     const subnet = subnet_names[ip ?? '']
-    return subnet ? t('%(ip)s on subnet %(subnet)s', { ip: ip ?? '', subnet }) : (ip ?? [])
+    if (!subnet) return ip ?? []
+    const told = (address: string) => t('%(ip)s on subnet %(subnet)s', { ip: address, subnet }).trim()
+    const line = told(ip ?? '')
+    return line.length > mostLetters ? [ip ?? '', told('')] : line
   })
 }

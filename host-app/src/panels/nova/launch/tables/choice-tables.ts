@@ -130,6 +130,7 @@ export const portTable: LaunchTable<NamedPort> = {
       id: 'ip',
       title: t('IP'),
       priority: 2,
+      whole: true,
       type: 'ip',
       value: ({ fixed_ips }) => fixed_ips.flatMap(({ ip_address }) => ip_address ?? []),
       cell: (port) => ({ lines: addressLines(port) }),

@@ -144,6 +144,9 @@ describe('ports', () => {
     const [named] = namedPorts([port()], [network])
     expect(named).toMatchObject({ network_name: 'web-net', subnet_names: { '10.0.0.5': 'web-v4' } })
     expect(named && addressLines(named)).toEqual(['10.0.0.5 on subnet web-v4'])
+    const ip = 'fd00:10:1:0:f816:3eff:fe44:830d'
+    const long = { fixed_ips: [{ ip_address: ip, subnet_id: 's' }], subnet_names: { [ip]: 'web-v6' } }
+    expect(addressLines(long)).toEqual([ip, 'on subnet web-v6'])
     const unnamed = [{ id: 's1', name: '', cidr: '10.0.0.0/24' }] as unknown as Network['subnets']
     const [other] = namedPorts([port()], [{ ...network, subnets: unnamed }])
     expect(other && addressLines(other)).toEqual(['10.0.0.5 on subnet 10.0.0.0/24'])
