@@ -1,5 +1,6 @@
 import { t } from '@stratus/widgets'
 import { EmptyState } from '@stratus/widgets/react/empty-state'
+import { ErrorState } from '@stratus/widgets/react/error-state'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useActions } from '../../../actions/use-actions.js'
 import { useHost } from '../../../host.js'
@@ -91,12 +92,13 @@ function Containers({ place }: { place: Place }) {
         </ContainerList>
         {container === null ? (
           list.rows.length > 0 && <EmptyState text={t('Select a container to browse.')} />
+        ) : facts.live.gone ? (
+          <ErrorState text={t('This container does not exist.')} retry onStratusRetry={changed} />
         ) : (
           <ObjectsPane
             key={`${container}/${folder}`}
             {...{ container, folder, query }}
-            gone={facts.live.gone}
-            refused={facts.live.gone ? t('This container does not exist.') : refused.write}
+            refused={refused.write}
             onChange={changed}
           />
         )}

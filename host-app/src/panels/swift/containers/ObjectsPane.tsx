@@ -28,8 +28,6 @@ interface ObjectsPaneProps {
   folder: string
   /** Query of the links, with its question mark. */
   query: string
-  /** There is no such container. */
-  gone: boolean
   /** Why nothing in the container can be changed. */
   refused: string | undefined
   /** Something in the container changed. */
@@ -37,7 +35,7 @@ interface ObjectsPaneProps {
 }
 
 /** The files and folders of one folder, and everything that can be done with them (O-VIEW-02..05). */
-export function ObjectsPane({ container, folder, query, gone, refused, onChange }: ObjectsPaneProps) {
+export function ObjectsPane({ container, folder, query, refused, onChange }: ObjectsPaneProps) {
   const { client, webroot, toasts } = useHost()
   const navigate = useNavigate()
   const list = useFolder(container, folder)
@@ -110,21 +108,19 @@ export function ObjectsPane({ container, folder, query, gone, refused, onChange 
             : t('This folder is empty.')
         }
         actions={
-          gone ? null : (
-            <>
-              <Button icon="plus" unavailable={refused} onClick={() => setDialog({ kind: 'folder' })}>
-                {t('Create Folder')}
-              </Button>
-              <Button
-                kind="primary"
-                icon="upload"
-                unavailable={refused}
-                onClick={() => setDialog({ kind: 'upload', files: [] })}
-              >
-                {t('Upload')}
-              </Button>
-            </>
-          )
+          <>
+            <Button icon="plus" unavailable={refused} onClick={() => setDialog({ kind: 'folder' })}>
+              {t('Create Folder')}
+            </Button>
+            <Button
+              kind="primary"
+              icon="upload"
+              unavailable={refused}
+              onClick={() => setDialog({ kind: 'upload', files: [] })}
+            >
+              {t('Upload')}
+            </Button>
+          </>
         }
       />
       <p className="drop-hint" aria-hidden={!drop.over}>
