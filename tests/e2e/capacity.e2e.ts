@@ -33,6 +33,15 @@ describe('the whole cloud at a glance', () => {
     await close()
   })
 
+  it('issue 18: what cannot be shown at all is named', async () => {
+    for (const path of ['/admin/instances/', '/api/cinder/volumes/'])
+      await steer(server, { fault: { path, status: 503, body: 'Later.' } })
+    const { page, close } = await signedIn('/admin/capacity/', 'admin', { allow: anyFailure })
+    await part(page, 'Use by project').getByText('The use by project cannot be shown.').waitFor()
+    await steer(server, { clearFaults: true })
+    await close()
+  })
+
   it('issue 18: fits a phone', async () => {
     const { page, close } = await signedIn('/admin/capacity/', 'admin', { width: 390, height: 844 })
     await part(page, 'In error').getByRole('link', { name: 'vm-error' }).waitFor()

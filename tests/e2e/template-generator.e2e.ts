@@ -28,16 +28,22 @@ describe('the template generator', () => {
       await page.locator('.template-text', { hasText: 'get_resource: net' }).waitFor()
       await page.locator('.template-text', { hasText: 'cidr: 10.9.0.0/24' }).waitFor()
       expect(await axe(page)).toEqual([])
+      const template = page.getByRole('region', { name: 'Template', exact: true })
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        const middles = ['Copy', 'Download', 'Launch Stack'].map(async (name) => {
+          const { y, height } = (await template.getByRole('button', { name, exact: true }).boundingBox())!
+          return Math.round(y + height / 2)
+        })
+        expect(new Set(await Promise.all(middles)).size, `one line at ${width}`).toBe(1)
+      }
       await shot(page, `template-generator-${dark ? 'dark' : 'light'}`)
       if (dark) {
         await close()
         continue
       }
       const waiting = page.waitForEvent('download')
-      await page
-        .getByRole('region', { name: 'Template', exact: true })
-        .getByRole('button', { name: 'Download', exact: true })
-        .click()
+      await template.getByRole('button', { name: 'Download', exact: true }).click()
       expect(await readFile(await (await waiting).path(), 'utf8')).toContain('type: OS::Neutron::Subnet')
       await page.getByRole('button', { name: 'Launch Stack' }).click()
       // The template is known already: the next thing is its name.

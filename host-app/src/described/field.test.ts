@@ -26,6 +26,7 @@ const fields: readonly Field<Thing>[] = [
   { id: 'kinds', label: 'Kinds', kind: 'lines', priority: 3 },
   { id: 'owner', label: 'Owner', to: ({ owner }) => owner && `/owners/${owner}` },
 ]
+const answered: Field<Thing> = { id: 'owner', label: 'Has Snapshots', kind: 'word' }
 const columns = (area: 'project' | 'admin') => columnsOf(fields, area, (path) => `/root${path}`)
 const column = (id: string, area: 'project' | 'admin' = 'project') => columns(area).find((each) => each.id === id)
 
@@ -44,6 +45,7 @@ describe('a list that is described by fields', () => {
     expect(column('size')?.cell?.({ ...thing, size: null })).toBe('')
     expect(column('status')?.cell?.(thing)).toMatchObject({ text: 'Error Restoring', tone: 'danger' })
     expect(column('kinds')?.value?.(thing)).toBe('fast, wide')
+    expect(columnsOf([answered], 'project', String)[0]?.value?.({ ...thing, owner: 'yes' })).toBe('Yes')
     expect(column('owner')?.cell?.(thing)).toMatchObject({ href: '/root/owners/o-1' })
     expect(column('owner')?.cell?.({ ...thing, owner: null })).not.toHaveProperty('href')
   })
