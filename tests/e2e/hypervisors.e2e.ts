@@ -98,6 +98,25 @@ describe('the hypervisors panel', () => {
     await close()
   })
 
+  it('A-PAGE-21 a drain without another host says so, and offers only to disable the service', async () => {
+    const { page, close } = await signedIn(hosts, 'admin')
+    const other = hostRow(page, 'demo-compute-2')
+    await chooseIn(other, 'demo-compute-2', 'Disable Service')
+    await modalButton(page, 'Disable Service').click()
+    await other.getByText('Disabled').waitFor()
+    await chooseIn(hostRow(page, 'demo-compute'), 'demo-compute', 'Drain Host')
+    await modal(page).getByText('No other host is up and enabled: what is on this one stays.').waitFor()
+    await modal(page)
+      .locator('tr', { hasText: 'vm-alpha-1' })
+      .getByText('Stays: No other host takes instances.')
+      .waitFor()
+    await modalButton(page, 'Disable Service').waitFor()
+    expect(await modalButton(page, 'Drain Host').count()).toBe(0)
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'drain-host-nowhere')
+    await close()
+  })
+
   it('A-PAGE-04 what hosts refuse for their state is said', async () => {
     const { page, close } = await signedIn(hosts, 'admin')
     await hostRow(page, 'demo-compute').getByRole('button', { name: 'More actions' }).click()

@@ -26,6 +26,8 @@ interface DrainHostProps {
   host: ComputeHost
   /** Of all hosts, as they were when it was opened. */
   servers: readonly AnyServer[]
+  /** Another host takes instances, as far as is known. */
+  elsewhere: boolean
   onClose(result: ActionResult): void
 }
 
@@ -36,7 +38,7 @@ const nothingAsked: ReadonlyMap<string, Asked> = new Map()
  * Empties a host: no new instances come, and each of its own is asked to move to another, which the scheduler chooses (A-PAGE-21).
  * How it goes with each stands beside it; closed, it goes on, and is followed among the tasks.
  */
-export default function DrainHost({ host, servers, onClose }: DrainHostProps) {
+export default function DrainHost({ host, servers, elsewhere, onClose }: DrainHostProps) {
   const { client, tasks, toasts } = useHost()
   const [disables, setDisables] = useState(host.status === 'enabled')
   const [reason, setReason] = useState('')
@@ -53,7 +55,10 @@ export default function DrainHost({ host, servers, onClose }: DrainHostProps) {
     return () => void (isOpen.current = false)
   }, [])
 
-  const moves = useMemo(() => movesFrom(servers, host.name, running), [servers, host.name, running])
+  const moves = useMemo(
+    () => movesFrom(servers, host.name, running, elsewhere),
+    [servers, host.name, running, elsewhere],
+  )
   const followed = useStore(tasks.list)
   const rows = useMemo(() => drainRows(moves, asked, followed, since), [moves, asked, followed, since])
   const columns = useMemo(() => drainColumns(), [])
@@ -138,7 +143,11 @@ export default function DrainHost({ host, servers, onClose }: DrainHostProps) {
           <DrainProgress rows={rows} />
         ) : (
           <>
-            <p>{t('Every instance is moved to another host, which the scheduler chooses.')}</p>
+            <p>
+              {elsewhere
+                ? t('Every instance is moved to another host, which the scheduler chooses.')
+                : t('No other host is up and enabled: what is on this one stays.')}
+            </p>
             {host.status === 'enabled' ? (
               <Checkbox
                 label={t('Disable the service first, so that no new instances come')}
@@ -147,16 +156,18 @@ export default function DrainHost({ host, servers, onClose }: DrainHostProps) {
               />
             ) : null}
             {willDisable ? <TextInput label={t('Reason')} value={reason} onChange={setReason} /> : null}
-            <Choice
-              label={t('Running instances')}
-              value={running}
-              onChange={(value) => setRunning(value === 'cold' ? 'cold' : 'live')}
-              choices={[
-                { value: 'live', label: t('Move while they run') },
-                { value: 'cold', label: t('Shut down and move') },
-              ]}
-            />
-            {running === 'live' ? (
+            {elsewhere ? (
+              <Choice
+                label={t('Running instances')}
+                value={running}
+                onChange={(value) => setRunning(value === 'cold' ? 'cold' : 'live')}
+                choices={[
+                  { value: 'live', label: t('Move while they run') },
+                  { value: 'cold', label: t('Shut down and move') },
+                ]}
+              />
+            ) : null}
+            {elsewhere && running === 'live' ? (
               <Checkbox label={t('Copy local disks (block migration)')} checked={copyDisks} onChange={setCopyDisks} />
             ) : null}
           </>

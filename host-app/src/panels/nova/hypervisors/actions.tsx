@@ -3,7 +3,7 @@ import type { PanelActions } from '../../../actions/action.js'
 import { call, fillsForm, opens } from '../../../actions/does.js'
 import { mustTableAction } from '../../../actions/horizon.js'
 import { resourceTypes } from '../../../paths.js'
-import type { ComputeHost } from './compute-host.js'
+import { takesElsewhere, type ComputeHost } from './compute-host.js'
 
 const table = {
   table: 'admin/hypervisors/',
@@ -44,11 +44,15 @@ export const computeHostActions: PanelActions<ComputeHost> = {
       icon: 'transfer',
       ...hostCan.drain,
       does: opens(async ({ host: { client } }, host) => {
-        const [{ default: DrainHost }, { items }] = await Promise.all([
+        const [{ default: DrainHost }, { items }, elsewhere] = await Promise.all([
           import('./DrainHost.js'),
           client.call('nova.anyServers.list', { query: { host: host.name } }),
+          client.call('nova.services.list', { quiet: true }).then(
+            (services) => takesElsewhere(services.items, host.name),
+            () => true,
+          ),
         ])
-        return (close) => <DrainHost host={host} servers={items} onClose={close} />
+        return (close) => <DrainHost host={host} servers={items} elsewhere={elsewhere} onClose={close} />
       }),
     },
     {

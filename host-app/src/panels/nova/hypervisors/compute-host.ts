@@ -18,6 +18,10 @@ export function computeHostsOf(services: readonly Service[]): ComputeHost[] {
 
 const isEnabled = ({ status }: ComputeHost) => status === 'enabled'
 
+/** Whether an instance of a host can go to another one. */
+export const takesElsewhere = (services: readonly Service[], host: string): boolean =>
+  computeHostsOf(services).some((other) => other.name !== host && isEnabled(other) && other.state === 'up')
+
 function statusCell(host: ComputeHost): CellDescriptor {
   if (isEnabled(host)) return { text: t('Enabled'), tone: 'success', icon: 'success' }
   const { disabled_reason } = host

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { taskKinds } from '../../../task-centre/task-kinds.js'
 import { beginTask, type Task, type TaskItem } from '../../../tasks/task.js'
 import { askToMove } from './ask-to-move.js'
+import { takesElsewhere } from './compute-host.js'
 import { drainAction, drainRows, movesFrom, type AnyServer, type Asked } from './drain.js'
+
+type ComputeService = Parameters<typeof takesElsewhere>[0][number]
 
 const instance = (id: string, changes: object = {}) =>
   ({
@@ -32,17 +35,33 @@ describe('A-PAGE-21 a host is drained', () => {
   ]
 
   it('moves what runs as was chosen, what is off shut down, and says why others stay; instances of other hosts are none of it', () => {
-    const ways = (running: 'live' | 'cold') => movesFrom(all, 'north', running).map(({ id, action }) => [id, action])
+    const ways = (running: 'live' | 'cold') =>
+      movesFrom(all, 'north', running, true).map(({ id, action }) => [id, action])
     expect(ways('live')).toEqual([
       ['a', 'migrate'],
       ['b', 'live_migrate'],
       ['c', null],
     ])
     expect(ways('cold')[1]).toEqual(['b', 'migrate'])
-    expect(movesFrom(all, 'north', 'live')[2]?.stays).toMatch(/status/)
+    expect(movesFrom(all, 'north', 'live', true)[2]?.stays).toMatch(/status/)
   })
 
-  const moves = movesFrom(all, 'north', 'live')
+  it('moves nothing while no other host is up and enabled', () => {
+    expect(movesFrom(all, 'north', 'live', false).map(({ action, stays }) => [action, stays])).toEqual(
+      Array.from({ length: 3 }, () => [null, 'No other host takes instances.']),
+    )
+    const host = (name: string, changes: object = {}) =>
+      ({ host: name, binary: 'nova-compute', status: 'enabled', state: 'up', ...changes }) as ComputeService
+    const elsewhere = (changes: object) => takesElsewhere([host('north'), host('south', changes)], 'north')
+    expect([{}, { status: 'disabled' }, { state: 'down' }, { binary: 'nova-scheduler' }].map(elsewhere)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  const moves = movesFrom(all, 'north', 'live', true)
   const task = (begunAt: number, ...items: Partial<TaskItem>[]): Task => ({
     ...beginTask(
       {
@@ -89,6 +108,7 @@ describe('A-PAGE-21 a host is drained', () => {
       Array.from({ length: 9 }, (_, at) => instance(`${at}`, { status: 'SHUTOFF' })),
       'north',
       'live',
+      true,
     )
     let now = 0
     let most = 0
@@ -126,7 +146,7 @@ describe('A-PAGE-21 a host is drained', () => {
   })
 
   it('says the cloud’s own words where a form has nothing to choose', async () => {
-    const [move] = movesFrom([instance('b')], 'north', 'live')
+    const [move] = movesFrom([instance('b')], 'north', 'live', true)
     const told: Asked[] = []
     const field = '<select name="host" required><option value="">No other hosts available.</option></select>'
     const client = {

@@ -25,13 +25,23 @@ const statusOf = ({ status }: AnyServer) => status?.toUpperCase() ?? ''
 const stays = (move: ServerMove, server: AnyServer) =>
   Object.hasOwn(instanceStatusLabels, statusOf(server)) ? serverMoves[move].unavailable(server) : null
 
-/** What is done with each instance of a host, in the order of their names. */
-export function movesFrom(servers: readonly AnyServer[], host: string, running: RunningMove): Move[] {
+const nowhere = 'No other host takes instances.'
+
+/**
+ * What is done with each instance of a host, in the order of their names.
+ * @param elsewhere another host takes instances
+ */
+export function movesFrom(
+  servers: readonly AnyServer[],
+  host: string,
+  running: RunningMove,
+  elsewhere: boolean,
+): Move[] {
   return servers
     .filter((server) => server.host === host)
     .map((server) => {
       const move: ServerMove = running === 'live' && statusOf(server) === 'ACTIVE' ? 'live_migrate' : 'migrate'
-      const reason = stays(move, server)
+      const reason = elsewhere ? stays(move, server) : nowhere
       const action = reason === null ? move : null
       return { id: server.id, name: server.name ?? server.id, server, action, stays: reason }
     })
