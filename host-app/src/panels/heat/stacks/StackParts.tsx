@@ -6,7 +6,7 @@ import { useHost } from '../../../host.js'
 import { Loaded } from '../../../layouts/Loaded.js'
 import { timeCell } from '../../../list/cells.js'
 import { PartTable } from '../../../list/PartTable.js'
-import { statusCell } from './stack.js'
+import { eventCell, statusCell } from './stack.js'
 
 /** A page tells how long ago in words. */
 const momentCell = (text: string | null) =>
@@ -59,7 +59,7 @@ export function StackEvents({ id }: { id: string }) {
   const columns = useMemo(
     (): Column<StackEvent>[] => [
       { id: 'name', title: t('Stack Resource'), rowHeader: true, value: ({ name }) => name },
-      { id: 'status', title: t('Status'), value: ({ status }) => status, cell: statusCell },
+      { id: 'status', title: t('Status'), value: ({ status }) => status, cell: eventCell },
       { id: 'time', title: t('Time'), value: ({ time }) => time, cell: ({ time }) => momentCell(time) },
       { id: 'reason', title: t('Status Reason'), value: ({ reason }) => reason },
       { id: 'resource', title: t('Resource'), priority: 3, value: ({ resource }) => resource },

@@ -61,6 +61,12 @@ export function statusCell({ status, state }: { status: string | null; state?: s
   return { text: statusText(status ?? ''), tone, icon: icons[tone] }
 }
 
+/** The status that an event tells of: it has been, and nothing goes on with it. */
+export function eventCell({ status }: { status: string | null }): Cell {
+  const tone = toneOf({ status: status ?? '', updating: false })
+  return tone === 'info' ? { text: status ?? '', tone: 'neutral', icon: icons.neutral } : statusCell({ status })
+}
+
 /** @param href address of a stack's page, with the web root */
 export function stackColumns(href: (stack: Stack) => string): Column<Stack>[] {
   return [
