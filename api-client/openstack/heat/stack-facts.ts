@@ -11,6 +11,12 @@ export interface StackFacts {
   readonly template: Json
 }
 
+/** `Nov 27, 2026, 12:51 AM UTC`: the page is made where nobody's time zone is known. */
+const moment = (time: string): string =>
+  Number.isNaN(Date.parse(time))
+    ? time
+    : `${new Date(time).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC`
+
 const written = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value ?? null) ?? ''))
 
 /** @throws ServiceError 404 when there is no such stack */
@@ -39,8 +45,8 @@ export async function stackFacts(services: Services, id: string): Promise<StackF
     {
       title: 'Status',
       rows: [
-        ['Created', textOf(stack, 'creation_time')],
-        ['Last Updated', textOf(stack, 'updated_time') || 'Never'],
+        ['Created', moment(textOf(stack, 'creation_time'))],
+        ['Last Updated', moment(textOf(stack, 'updated_time')) || 'Never'],
         ['Status', [stackWords(textOf(stack, 'stack_status')), reason].filter(Boolean).join(': ')],
       ],
     },
