@@ -13,7 +13,7 @@ import { DefinitionList } from '../../ui/DefinitionList.js'
 import * as actions from './actions.js'
 import * as lists from './process-lists.js'
 import { isLost, lostFirst, processColumns, processFacets, type Process } from './process.js'
-import { nameOf, serviceColumns, serviceFacets, type Service } from './service.js'
+import { endpointsOf, nameOf, serviceColumns, serviceFacets, type Service } from './service.js'
 
 /** Of Horizon, whose links carry it. */
 const tabOf = (id: string) => `system_info__${id}`
@@ -121,10 +121,10 @@ function Lost({ processes }: { processes: readonly Process[] }) {
   )
 }
 
-function Endpoints({ service: { endpoints } }: { service: Service }) {
+function Endpoints({ service }: { service: Service }) {
   return (
     <DefinitionList
-      items={endpoints.flatMap(({ interface: face, region_id, region, url }) =>
+      items={endpointsOf(service).flatMap(({ interface: face, region_id, region, url }) =>
         url ? [copyable([face, region_id ?? region].filter(Boolean).join(', '), url)] : [],
       )}
     />

@@ -11,9 +11,15 @@ const regionsOf = ({ endpoints }: Service): string[] => [
   ...new Set(endpoints.flatMap(({ region_id, region }) => region_id ?? region ?? [])),
 ]
 
+const faces: readonly unknown[] = ['admin', 'internal', 'public']
+
+/** Keystone tells them in any order. */
+export const endpointsOf = ({ endpoints }: Service): Service['endpoints'] =>
+  endpoints.toSorted((one, other) => faces.indexOf(other.interface) - faces.indexOf(one.interface))
+
 /** `public https://…`, a line each. */
-export const addressesOf = ({ endpoints }: Service): string[] =>
-  endpoints.map(({ interface: face, url }) => [face, url].filter(Boolean).join(' '))
+export const addressesOf = (service: Service): string[] =>
+  endpointsOf(service).map(({ interface: face, url }) => [face, url].filter(Boolean).join(' '))
 
 export function serviceColumns(): Column<Service>[] {
   return [

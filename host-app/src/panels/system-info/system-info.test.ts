@@ -79,6 +79,18 @@ describe('A-PAGE-11 processes of the cloud', () => {
     ])
   })
 
+  it('A-PAGE-11 the endpoints of a service stand in one order, however Keystone tells them', () => {
+    const endpoints = ['internal', 'other', 'public', 'admin'].map((face, index) => ({
+      id: `${index}`,
+      interface: face,
+      region: 'R',
+      region_id: 'R',
+      url: '/',
+    }))
+    const service: Service = { id: '0', name: 'nova', type: 'compute', endpoints }
+    expect(addressesOf(service)).toEqual(['public /', 'internal /', 'admin /', 'other /'])
+  })
+
   it('a service is found by an address', () => {
     const endpoints = [{ id: '1', interface: 'public', region: 'R', region_id: 'R', url: 'https://nova.example/v2' }]
     const service: Service = { id: '0', name: 'nova', type: 'compute', endpoints }
