@@ -66,6 +66,8 @@ export const credentialFacets: readonly ListFacet<Credential>[] = [
 
 /** The cloud's word for yes or no, in the language of ours where it is known. */
 export function unrestrictedWord(word: string | null): string | null {
+  // Horizon's for what Keystone has not told it.
+  if (/^maybe$/i.test(word ?? '')) return null
   if (/^(yes|true)$/i.test(word ?? '')) return t('Yes')
   return /^(no|false)$/i.test(word ?? '') ? t('No') : word
 }
