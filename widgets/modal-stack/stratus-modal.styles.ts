@@ -73,7 +73,10 @@ export const modalStyles = css`
     min-block-size: 0;
     overflow: auto;
     overscroll-behavior: contain;
-    padding: var(--_space-5);
+    --_padding: var(--_space-5);
+    /* Beneath the footer of a table nothing shines through. */
+    --stratus-live-table-sticky-bottom: calc(-1 * var(--_padding));
+    padding: var(--_padding);
   }
   .body.helped {
     grid-template-columns: minmax(0, 1fr) minmax(0, 14rem);
@@ -86,8 +89,8 @@ export const modalStyles = css`
     min-inline-size: 0;
   }
   :host([flush]) .body {
+    --_padding: 0px;
     overflow: hidden;
-    padding: 0;
   }
   :host([flush]) .main {
     display: grid;
@@ -179,7 +182,7 @@ export const modalStyles = css`
       border-radius: 0;
     }
     .body {
-      padding: var(--_space-4);
+      --_padding: var(--_space-4);
     }
     .body.helped {
       grid-template-columns: minmax(0, 1fr);

@@ -47,6 +47,23 @@ describe('<stratus-modal>', () => {
     }
   })
 
+  it('a footer that sticks in it leaves no gap to its buttons, where rows would shine through', async () => {
+    const modal = await fixture<StratusModal>(html`
+      <stratus-modal heading="Many rows" submit-label="Save">
+        <div style="block-size: 3000px"></div>
+        <div
+          id="footer"
+          style="position: sticky; inset-block-end: var(--stratus-live-table-sticky-bottom, 0px); block-size: 40px"
+        ></div>
+      </stratus-modal>
+    `)
+    modal.show()
+    await oneEvent(modal, 'stratus-after-open')
+    const bottom = (element: Element) => element.getBoundingClientRect().bottom
+    const body = modal.shadowRoot!.querySelector('.body')!
+    expect(bottom(modal.querySelector('#footer')!)).to.be.closeTo(bottom(body), 1)
+  })
+
   it('W-MODAL-02 shows only the newest modal, and the one below when it closes', async () => {
     const first = openModal({ heading: 'First', content: 'one' })!
     await first.element.updateComplete
