@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Page, VisitOptions } from './support/browser.js'
+import { axe, type Page, type VisitOptions } from './support/browser.js'
 import { anyFailure, dashboardOnFreshCloud, pressRetry, signedIn as signIn, steer } from './support/dashboard.js'
 
 const server = dashboardOnFreshCloud()
@@ -19,6 +19,26 @@ const others = troubles.filter((one) => !('status' in one && one.status === 404)
 const trouble = (at: number) => troubles[at % troubles.length]
 
 const retryOf = (page: Page) => page.getByRole('button', { name: /retry|try again/i }).first()
+
+describe('a part of a page of the cloud', () => {
+  it('G-GATE-16 that is refused does not lead to the page that is refused, too; one that fails does', async () => {
+    const { page, close } = await signedIn('/project/stacks/', 'demo', { allow: anyFailure })
+    await page.locator('tr[data-key]').getByRole('link').first().click()
+    const original = page.locator('main').getByRole('link', { name: 'Open the original page' })
+    for (const [status, said, links] of [
+      [500, 'The cloud answered with the error 500.', 1],
+      [403, 'You are not authorized to access this page', 0],
+    ] as const) {
+      await steer(server, { fault: { path: 'project/stacks/stack/', status, times: 1 } })
+      await page.getByRole('tab', { name: 'Overview' }).click()
+      await page.getByText(said).waitFor()
+      expect(await original.count()).toBe(links)
+      expect(await axe(page)).toEqual([])
+      await page.getByRole('tab', { name: 'Topology' }).click()
+    }
+    await close()
+  })
+})
 
 describe('one service that fails', () => {
   const project = [

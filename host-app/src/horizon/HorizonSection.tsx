@@ -75,13 +75,15 @@ export function HorizonSection({ address, pick, onMissing }: HorizonSectionProps
     [go, webroot],
   )
 
-  if (trouble)
+  if (trouble) {
+    const { text, reason, requestId, refused } = trouble
     return (
       <>
-        <ErrorState {...trouble} retry onStratusRetry={() => void reload()} />
-        <OriginalPage address={address} />
+        <ErrorState text={text} reason={reason} requestId={requestId} retry onStratusRetry={() => void reload()} />
+        {refused ? null : <OriginalPage address={address} />}
       </>
     )
+  }
   if (!part) return <Skeleton lines={8} label={t('Loading')} />
   return <HorizonContent page={part} busy={busy} reload={reload} go={go} take={take} />
 }

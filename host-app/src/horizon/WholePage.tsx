@@ -30,18 +30,25 @@ export function WholePage({ missing }: WholePageProps) {
   const label = (locate(pathname, navigation) ?? locate(pathname))?.panel.label
   const { page, problem, busy } = state
   if (problem === 'missing' || problem === 'foreign') return missing
+  const isRefused = typeof problem === 'object' && problem?.refused
   const title = page?.title || (label ? t(label) : problem ? t('Error') : t('Loading'))
   return (
     <Page
       title={title}
       withoutPin={!page}
       crumbs={page?.crumbs.length ? page.crumbs : crumbsOf({ path: pathname }, title, [], navigation)}
-      actions={page?.scripted ? undefined : <OriginalPage address={address} quiet={!problem} />}
+      actions={page?.scripted || isRefused ? undefined : <OriginalPage address={address} quiet={!problem} />}
     >
       {problem === 'file' ? (
         <EmptyState text={t('The file was handed to you.')} />
       ) : problem ? (
-        <ErrorState {...problem} retry onStratusRetry={() => void controls.reload()} />
+        <ErrorState
+          text={problem.text}
+          reason={problem.reason}
+          requestId={problem.requestId}
+          retry
+          onStratusRetry={() => void controls.reload()}
+        />
       ) : page?.scripted ? (
         <EmptyState text={t('This page needs scripts of its own. It opens in a new tab.')}>
           <OriginalPage address={address} />

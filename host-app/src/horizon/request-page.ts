@@ -6,6 +6,8 @@ import { asPage } from '../navigation/addresses.js'
 
 /** Why a page is not there, in words. */
 export interface Trouble {
+  /** The cloud does not let this user see it. */
+  readonly refused?: boolean
   readonly text: string
   readonly reason?: string
   readonly requestId?: string | null
@@ -62,6 +64,7 @@ async function read(response: Response, webroot: string): Promise<Answer> {
     return { kind: 'elsewhere', url: ownAddress(headers.get('X-Horizon-Location')) ?? `${webroot}auth/login/` }
   if (status === 403) {
     return failed({
+      refused: true,
       text: t('You are not authorized to access this page'),
       reason: t('Another role or project may be.'),
     })
