@@ -41,6 +41,21 @@ describe('DEC-46 what a page reads first', () => {
     expect(firstReads('project/volumes/', '?name=a', true)).toEqual(firstReads('project/volumes/', '', true))
   })
 
+  it('asks for one thing by its id, or for the list that its page keeps', () => {
+    const id = '96fe166a-fe97-4212-928d-35f7e632bce7'
+    for (const area of ['project', 'admin'])
+      expect(firstReads(`${area}/instances/${id}/`, '?tab=x', true)[1]).toBe('api/nova/servers/{id}')
+    for (const page of ['admin/routers', 'project/volumes', 'project/security_groups'])
+      expect(firstReads(`${page}/${id}/`, '?tab=x', true)).toEqual(firstReads(page, '', true))
+    expect(firstReads(`admin/networks/${id}/detail`, '', false)).toContain('admin/networks/')
+    for (const page of [
+      `project/networks/ports/${id}/detail`,
+      'project/volumes/"><script>/',
+      'ngdetails/OS::Glance::Image/x',
+    ])
+      expect(firstReads(page, '', true)).toEqual(firstReads('project/unknown/', '', true))
+  })
+
   it('asks for the session everywhere but on pages for people without one', () => {
     expect(firstReads('project/unknown/', '', true)).toContain('api/keystone/user-session/')
     expect(firstReads('auth/login/', '', true)).toEqual([])

@@ -102,6 +102,25 @@ const ofServices: ReadsOfPages = {
   'identity/mappings': ['api/federation/mappings/'],
 }
 
+/** Panels whose pages of one thing read the whole list: it is kept up to date there as well. */
+const oneOfList =
+  /^(?<list>(project|admin)\/(volumes|backups|volume_groups|networks|routers)|project\/security_groups)\/[\w-]{32,36}(\/detail)?$/
+
+/** Pages of one thing by its id, which stands in the address. */
+const ofOne: readonly (readonly [page: RegExp, reads: readonly string[]])[] = [
+  [
+    /^(project|admin)\/instances\/[\w-]{36}(\/detail)?$/,
+    [
+      'api/nova/servers/{id}',
+      'api/neutron/networks/',
+      'api/nova/servers/{id}/security-groups/',
+      'api/nova/servers/{id}/volumes/',
+    ],
+  ],
+  [/^ngdetails\/OS::Glance::Image\/[\w-]{36}$/, ['api/glance/images/{id}/']],
+  [/^ngdetails\/OS::Neutron::Trunk\/[\w-]{36}$/, ['api/neutron/trunks/{id}/']],
+]
+
 /** Lists that ask the cloud for what their filter in the address wants, not for all. */
 const askedAsFiltered = /^(admin\/|project\/images$)/
 
@@ -110,11 +129,15 @@ const askedAsFiltered = /^(admin\/|project\/images$)/
  * None for pages without a session. What rows need comes first: a browser sends few requests at once.
  * @param query of the address: what a list is searched for
  * @param asksServices there is no Horizon
- * @returns addresses below the web root
+ * @returns addresses below the web root; `{id}` stands for the id in the page's
  */
 export function firstReads(path: string, query: string, asksServices: boolean): readonly string[] {
   const page = path.replace(/\/+$/, '')
+  if (page.startsWith('auth')) return []
+  const lists = asksServices ? ofServices : ofHorizon
   const isFiltered = query !== '' && askedAsFiltered.test(page)
-  const rows = (isFiltered ? undefined : (asksServices ? ofServices : ofHorizon)[page]) ?? []
-  return page.startsWith('auth') ? [] : [session, ...rows, ...always]
+  const list = oneOfList.exec(page)?.groups?.['list'] ?? page
+  const one = ofOne.find(([pages]) => pages.test(page))?.[1]
+  const rows = one ?? (isFiltered && list === page ? [] : (lists[list] ?? []))
+  return [session, ...rows, ...always]
 }

@@ -100,6 +100,30 @@ describe.each(Object.entries(faces))('DEC-46 what a list reads first, %s', (_fac
     120_000,
   )
 
+  it.each(['project/instances/', 'project/routers/', 'project/images/'])(
+    'the page of one of %s wants what its document tells, and asks for it once',
+    async (list) => {
+      const { page, close } = await signedIn(server, `/${list}`)
+      const href = await page.locator('tr[data-key] a').first().getAttribute('href')
+      const path = (href ?? '').slice(1)
+      const told = firstReads(path, '', 'DEMO_HORIZON' in env)
+      const id = /[\w-]{36}/.exec(path)?.[0] ?? ''
+      const asked: string[] = []
+      const one = await page.context().newPage()
+      one.on('request', (request) => {
+        const { pathname, search } = new URL(request.url())
+        if (request.resourceType() === 'fetch' && request.method() === 'GET') asked.push(pathname.slice(1) + search)
+      })
+      await one.goto(`${server.url}${href}`)
+      await one.locator('main dt').first().waitFor()
+      expect(told.length).toBeGreaterThan(3)
+      expect(asked.slice(0, told.length)).toEqual(told.map((address) => address.replace('{id}', id)))
+      for (const address of asked.slice(0, told.length))
+        expect(asked.filter((other) => other === address)).toEqual([address])
+      await close()
+    },
+  )
+
   it.each(['project/instances/', 'project/routers/', 'project/snapshots/'])(
     '%s asks for it once, and first of all what the document told',
     async (path) => {
