@@ -67,7 +67,7 @@ describe('subnet pools and address scopes', () => {
     await modalButton(page, 'Create Subnet Pool').click()
     await expectToast(page, `Subnet pool ${name} was created.`)
     await rowOf(page, name).getByRole('link', { name, exact: true }).click()
-    await page.getByText('No subnet was cut of it.').waitFor()
+    await page.getByText('No subnet comes from this pool.').waitFor()
     expect(await axe(page)).toEqual([])
     await shot(page, 'subnet-pool')
     await page.goBack()

@@ -45,7 +45,7 @@ export function SubnetsOfPool({ pool }: { pool: string }) {
             columns={columns}
             rows={rows}
             sort={byName}
-            empty={t('No subnet was cut of it.')}
+            empty={t('No subnet comes from this pool.')}
           />
         )}
       </Loaded>
