@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { axe, closeBrowser, endVisits, shot, visit } from './support/browser.js'
 import {
+  anyFailure,
   chooseIn,
   chooseRowAction,
   confirm,
@@ -30,8 +31,8 @@ afterAll(async () => {
 async function signedIn(user = 'demo', next = '/project/instances/', row = 'vm-alpha-1') {
   let opened = 0
   const visited = await visit(`${server.url}/auth/login/?next=${encodeURIComponent(next)}`, {
-    // The sign-out may overtake what a page still asks.
-    allow: [/status of 401.*(user-session|api\/policy)/],
+    // The sign-out, or another password, may overtake what a page still asks.
+    allow: [/status of 401.*(user-session|api\/policy|settings\/password)/],
     async prepare(context) {
       context.on('request', (request) => {
         if (request.url().includes('/stratus-changes')) opened += 1
@@ -50,6 +51,25 @@ const open = async (page: Page, path: string, heading: string): Promise<void> =>
 }
 
 describe('the dashboard without a Horizon', () => {
+  it('W-SHELL-30 a password is changed, one stays signed in, and signs in with the new one only', async () => {
+    const { page, close } = await signedIn('reader')
+    await open(page, '/settings/password/', 'Change Password')
+    await page.getByLabel('Current password', { exact: true }).fill('reader')
+    for (const name of ['New password', 'New password again'])
+      await page.getByLabel(name, { exact: true }).fill('other')
+    await page.getByRole('button', { name: 'Change Password', exact: true }).click()
+    await expectToast(page, 'Password changed.')
+    await open(page, '/project/instances/', 'Instances')
+    await rowOf(page, 'vm-alpha-1').waitFor()
+    await close()
+    const later = await visit(`${server.url}/auth/login/`, { allow: anyFailure })
+    await fillIn(later.page, 'reader')
+    await later.page.getByText('Invalid credentials.').waitFor()
+    await fillIn(later.page, 'reader', 'other')
+    await later.page.getByRole('button', { name: 'User: reader' }).waitFor()
+    await later.close()
+  })
+
   it('S-DIRECT-04 S-DIRECT-07 signs in, pauses, deletes, shows what each service has, and signs out', async () => {
     const { page, close } = await signedIn()
     await chooseRowAction(page, 'vm-beta-1', 'Pause Instance')
