@@ -156,6 +156,7 @@ export const modalStyles = css`
     flex: none;
     flex-wrap: wrap;
     align-items: center;
+    justify-content: flex-end;
     gap: var(--_space-2);
     padding: var(--_space-3) var(--_space-5);
     border-block-start: 1px solid var(--_warning-border);
@@ -164,7 +165,7 @@ export const modalStyles = css`
   }
   .question p {
     display: flex;
-    flex: 1 1 16rem;
+    flex: 1 1 20rem;
     gap: var(--_space-2);
     margin: 0;
   }

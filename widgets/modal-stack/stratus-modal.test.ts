@@ -320,6 +320,20 @@ describe('<stratus-modal>', () => {
     expect(modal.open).to.equal(false)
   })
 
+  it('both answers to that question stand in one line, however narrow the dialog is', async () => {
+    const modal = await form()
+    for (const size of ['small', 'medium', 'large'] as const) {
+      modal.size = size
+      await sendKeys({ type: 'half a name' })
+      await sendKeys({ press: 'Escape' })
+      await modal.updateComplete
+      const [stay, leave] = ['Keep editing', 'Discard'].map((name) => button(modal, name).getBoundingClientRect().top)
+      expect(stay, size).to.equal(leave)
+      await sendKeys({ press: 'Escape' })
+      await modal.updateComplete
+    }
+  })
+
   it('the page is told what leaving it would lose: typed input of any open modal, and what is being sent', async () => {
     const sending = pending()
     const modal = await form(() => sending.promise)
