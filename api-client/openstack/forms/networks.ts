@@ -45,9 +45,12 @@ const kinds = {
 
 const only = (name: string, labels: Readonly<Record<string, string>>) => ({ shownFor: { switch: name, labels } })
 
-async function ruleFields({ services }: FormQuestion, about: Json): Promise<Field[]> {
-  const query = { tenant_id: textOf(about, 'tenant_id') }
-  const groups = await services.all('network', '/security-groups', 'security_groups', { query })
+/** The groups of a group's project. */
+const groupsBeside = ({ services }: FormQuestion, about: Json) =>
+  services.all('network', '/security-groups', 'security_groups', { query: { tenant_id: textOf(about, 'tenant_id') } })
+
+async function ruleFields(question: FormQuestion, about: Json): Promise<Field[]> {
+  const groups = await groupsBeside(question, about)
   const whole = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, 'Direction']))
   return [
     {
@@ -188,6 +191,16 @@ function remoteOf({ remote, cidr = '', security_group, ethertype }: Filled): Jso
   return { remote_ip_prefix: prefix, ethertype: prefix.includes(':') ? 'IPv6' : 'IPv4' }
 }
 
+/** What a rule allows, as Horizon words it: `ALLOW IPv4 22/tcp from 10.0.0.0/24`. */
+function ruleInWords(
+  { direction, ethertype, protocol, port_range_min: from, port_range_max: to }: Json,
+  remote: string,
+) {
+  const ports = typeof from === 'number' ? [[...new Set([from, to])].join('-')] : []
+  const reach = [...ports, protocol].join('/')
+  return ['ALLOW', ethertype, reach, direction === 'egress' ? 'to' : 'from', remote].filter(Boolean).join(' ')
+}
+
 /** What is done to security groups and networks by forms. */
 export const networkForms = {
   'neutron.createSecurityGroup': form({
@@ -222,7 +235,7 @@ export const networkForms = {
     ],
     about: group,
     fields: ruleFields,
-    async save({ services }, filled, about) {
+    async save(question, filled, about) {
       const rule = {
         security_group_id: about['id'],
         direction: filled['direction'] || 'ingress',
@@ -230,8 +243,10 @@ export const networkForms = {
         ...withoutEmpty(reachOf(filled)),
         ...remoteOf(filled),
       }
-      await services.post('network', '/security-group-rules', { security_group_rule: rule })
-      return `Successfully added rule: ${nameOf(about)}`
+      const beside = filled['remote'] === 'sg' ? await groupsBeside(question, about) : []
+      const remote = beside.find(({ id }) => id === filled['security_group'])
+      await question.services.post('network', '/security-group-rules', { security_group_rule: rule })
+      return `Successfully added rule: ${ruleInWords(rule, remote ? nameOf(remote) : (filled['cidr'] ?? ''))}`
     },
   }),
   'neutron.editNetwork': form({
