@@ -1,4 +1,4 @@
-import { expect, fixture, html } from '@open-wc/testing'
+import { expect, fixture, html, nextFrame } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
@@ -28,6 +28,31 @@ const forget = () => void (document.cookie = 'tabs=; path=/; max-age=0')
 describe('<stratus-tabs>', () => {
   beforeEach(forget)
   afterEach(forget)
+
+  it('on a narrow screen the chosen tab is in sight, however it was chosen and when the screen becomes narrow', async () => {
+    const many = Array.from({ length: 9 }, (_, at): Tab => ({ id: `t${at}`, label: `A tab of many, ${at}` }))
+    const frame = await fixture<HTMLElement>(
+      html`<div style="inline-size: 300px">
+        <stratus-tabs label="Details" active="t8" .tabs=${many}></stratus-tabs>
+      </div>`,
+    )
+    const element = frame.querySelector('stratus-tabs')!
+    const isInSight = (id: string) => {
+      const [box, room] = [tab(element, id).getBoundingClientRect(), frame.getBoundingClientRect()]
+      return box.left >= room.left - 1 && box.right <= room.right + 1
+    }
+    await waitUntil(() => isInSight('t8'))
+    element.active = 't0'
+    await waitUntil(() => isInSight('t0'))
+    frame.style.inlineSize = '3000px'
+    element.active = 't8'
+    await element.updateComplete
+    // As wide as it is when its size is looked at.
+    await nextFrame()
+    await nextFrame()
+    frame.style.inlineSize = '300px'
+    await waitUntil(() => isInSight('t8'))
+  })
 
   it('shows one tab at a time, accessibly', async () => {
     const element = await fixture<StratusTabs>(

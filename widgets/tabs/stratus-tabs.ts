@@ -100,6 +100,31 @@ export class StratusTabs extends StratusElement<StratusTabsEventMap> {
     if (shown && (changed.has('active') || changed.has('tabs') || changed.has('load'))) void this.#loadOnce(shown)
   }
 
+  readonly #size = new ResizeObserver(() => this.#bringIntoSight())
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    this.#size.observe(this)
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.#size.disconnect()
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has('active') || changed.has('tabs')) this.#bringIntoSight()
+  }
+
+  /** Where there is no room for all, the row of tabs scrolls to the chosen one, and nothing else does. */
+  #bringIntoSight(): void {
+    const row = this.renderRoot.querySelector('[role=tablist]')
+    const chosen = row?.querySelector('[aria-selected=true]')
+    if (!row || !chosen) return
+    const [room, tab] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()]
+    row.scrollLeft += Math.max(0, tab.right - room.right) - Math.max(0, room.left - tab.left)
+  }
+
   get #shown(): Tab | undefined {
     return this.tabs.find(({ id }) => id === this.active) ?? this.tabs.find(({ disabled }) => !disabled)
   }
