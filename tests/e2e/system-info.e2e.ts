@@ -26,6 +26,13 @@ const lostService = {
 }
 
 describe('System Information', () => {
+  it('A-PAGE-11 an address of a tab that this cloud has not opens the first', async () => {
+    const { page, close } = await signedIn(`${info}?tab=system_info__heat_services`, 'admin')
+    await row(page, 'keystone').first().waitFor()
+    expect(await tab(page, 'Services').first().getAttribute('aria-selected')).toBe('true')
+    await close()
+  })
+
   it('A-PAGE-11 shows services and what runs of them, accessible in light and dark', async () => {
     for (const dark of [false, true]) {
       const { page, close } = await signedIn(info, 'admin', { dark })

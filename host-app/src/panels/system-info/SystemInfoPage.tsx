@@ -26,7 +26,16 @@ const processName = ({ name }: Process) => name
 /** What runs of the cloud, and what of it does not answer (A-PAGE-11). */
 export function Component() {
   const { client } = useHost()
-  const [active, open] = useTab([servicesTab, ...allTabs.map(({ id }) => tabOf(id))])
+  const [asked, open] = useTab([servicesTab, ...allTabs.map(({ id }) => tabOf(id))])
+  // All are asked for: what does not answer is said on every tab.
+  const parts = [
+    useProcesses(lists.computeProcesses, actions.computeProcessActions),
+    useProcesses(lists.volumeProcesses, actions.volumeProcessActions),
+    useProcesses(lists.networkProcesses, actions.networkProcessActions),
+    useProcesses(lists.stackProcesses, actions.stackProcessActions),
+  ].filter((part) => part !== null)
+  // One that this cloud has not is in nobody's navigation, but may be in an address.
+  const active = parts.some(({ id }) => tabOf(id) === asked) ? asked : servicesTab
   const services = useResourceList<Service>({
     load: useCallback(
       async (signal: AbortSignal) => (await client.call('keystone.services.list', { signal, quiet: true })).items,
@@ -35,13 +44,6 @@ export function Component() {
     keyOf,
     enabled: active === servicesTab,
   })
-  // All are asked for: what does not answer is said on every tab.
-  const parts = [
-    useProcesses(lists.computeProcesses, actions.computeProcessActions),
-    useProcesses(lists.volumeProcesses, actions.volumeProcessActions),
-    useProcesses(lists.networkProcesses, actions.networkProcessActions),
-    useProcesses(lists.stackProcesses, actions.stackProcessActions),
-  ].filter((part) => part !== null)
   const columns = useMemo(() => serviceColumns(), [])
   const above = <Lost processes={parts.flatMap(({ rows }) => rows.filter(isLost))} />
   return (
@@ -69,6 +71,7 @@ export function Component() {
 }
 
 interface Part {
+  readonly id: string
   readonly rows: readonly Process[]
   tab(above: ReactNode): ListTab
 }
@@ -86,6 +89,7 @@ function useProcesses({ id, label, gate, load }: lists.ProcessList, panel: Panel
   const offered = useActions(panel, list)
   if (!isThere) return null
   return {
+    id,
     rows: list.rows,
     tab: (above) =>
       listTab<Process>({
