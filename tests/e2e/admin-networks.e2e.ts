@@ -37,6 +37,14 @@ describe('networks of all projects', () => {
     }
   })
 
+  it('A-PAGE-07 the page of a router of another project has its static routes', async () => {
+    const { page, close } = await signedIn('/admin/routers/', 'admin')
+    await row(page, 'router-side').getByRole('link', { name: 'router-side' }).click()
+    await page.getByRole('tab', { name: 'Static Routes' }).click()
+    await row(page, '192.168.99.0/24').waitFor()
+    await close()
+  })
+
   it('A-NEUTRON-01 A-PAGE-07 headers and subnets of IPv6 are whole at 1280', async () => {
     for (const [panel, subnet] of [
       ['/project/networks/', 'public-v6 2001:db8:113::/64'],

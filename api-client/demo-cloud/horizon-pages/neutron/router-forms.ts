@@ -10,11 +10,10 @@ export const page = '/project/routers/'
 const gone = 'Unable to retrieve router details.'
 const id = String.raw`([\da-f-]{36})`
 
-/** The router of an address: of the project, or for administrators' pages of any. */
+/** The router of an address: of the project, or any for administrators, to whom Neutron gives it by its id. */
 export function routerOf(context: PageContext): RouterRow | undefined {
   const router = context.cloud.world.db.neutron.routers.get(context.params[0] ?? '')
-  const isSeen = router?.project_id === ownProject(context) || context.call.url.pathname.startsWith('/admin/')
-  return isSeen ? router : undefined
+  return router?.project_id === ownProject(context) || context.session?.isAdmin ? router : undefined
 }
 
 const toTab = (tab: string) => (context: PageContext) => `${page}${context.params[0] ?? ''}/?tab=router_details__${tab}`
