@@ -1,4 +1,4 @@
-import { tokens, tokenValue } from '../internal/styles/tokens.js'
+import { forcedColors, tokens, tokenValue } from '../internal/styles/tokens.js'
 
 /** The text of `tokens.css`: every token as a public `--stratus-*` variable of the page, and the two ways to fix a scheme. */
 export function tokensCss(): string {
@@ -9,6 +9,7 @@ export function tokensCss(): string {
 :root {
   color-scheme: light dark;
 ${declarations.join('\n')}
+  ${forcedColors('--stratus-')}
 }
 :root[data-stratus-scheme='light'] {
   color-scheme: light;

@@ -41,6 +41,7 @@ describeExamples((example) => {
       const element = await mount(example)
       expect(unseenFocus(element), 'focus without an outline').to.deep.equal([])
       expect(unseenState(element), 'state by a colour that is not there').to.deep.equal([])
+      expect(unseenRefusal(element), 'disabled, and looks as if it were not').to.deep.equal([])
     } finally {
       await emulate({})
     }
@@ -86,21 +87,40 @@ function unseenFocus(element: HTMLElement): string[] {
   })
 }
 
+/** What names of colours are here. */
+function colorsOf(names: readonly string[]): string[] {
+  const probe = document.createElement('i')
+  document.body.append(probe)
+  const found = names.map((name) => {
+    probe.style.color = name
+    return getComputedStyle(probe).color
+  })
+  probe.remove()
+  return found
+}
+
+const systemColors = ['GrayText', 'Highlight', 'SelectedItem', 'LinkText']
+
 /** What can be told from its neighbours in forced colours: lines, weight, colours of the system, an icon. */
 function looks(element: Element): string {
+  const system = colorsOf(systemColors)
+  // Of other colours the browser makes its own.
+  const shown = (color: string, { forcedColorAdjust }: CSSStyleDeclaration) =>
+    forcedColorAdjust === 'none' || system.includes(color) ? color : ''
   const one = (node: Element, pseudo?: string) => {
     const style = getComputedStyle(node, pseudo)
     return [
-      style.borderTop,
-      style.borderBottom,
-      style.borderInlineStart,
-      style.borderInlineEnd,
+      ...(['Top', 'Bottom', 'Left', 'Right'] as const).map(
+        (side) =>
+          `${style[`border${side}Width`]} ${style[`border${side}Style`]} ${shown(style[`border${side}Color`], style)}`,
+      ),
       style.outlineStyle,
-      style.fontWeight,
+      // Few fonts have a weight between normal and bold.
+      Number(style.fontWeight) >= 600,
       style.textDecorationLine,
-      style.color,
-      style.backgroundColor,
-      pseudo ? [style.content, style.blockSize, style.inlineSize, style.opacity].join() : '',
+      shown(style.color, style),
+      shown(style.backgroundColor, style),
+      pseudo && !['none', '""'].includes(style.content) ? [style.content, style.opacity].join() : '',
     ].join(' ')
   }
   const all = [element, ...element.querySelectorAll('*')]
@@ -109,6 +129,15 @@ function looks(element: Element): string {
     ...parts,
     ...all.filter((node) => node.localName === 'stratus-icon').map((node) => node.getAttribute('name')),
   ].join()
+}
+
+/** What cannot be used and has not the system's colour for that. */
+function unseenRefusal(element: HTMLElement): string[] {
+  const [grey] = colorsOf(['GrayText'])
+  return [...deep(element.shadowRoot!)].flatMap((each) => {
+    const isRefused = each.matches(':disabled, [aria-disabled=true]') && each.checkVisibility()
+    return isRefused && each.textContent?.trim() && getComputedStyle(each).color !== grey ? [nameOf(each)] : []
+  })
 }
 
 /** Chosen things that look like those that are not chosen. */

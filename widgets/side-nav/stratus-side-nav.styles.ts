@@ -133,6 +133,13 @@ export const sideNavStyles = css`
     border-radius: 2px;
     background: currentColor;
   }
+  @media (forced-colors: active) {
+    a[aria-current] {
+      forced-color-adjust: none;
+      background: SelectedItem;
+      color: SelectedItemText;
+    }
+  }
   @media (pointer: coarse) {
     a,
     .group > .fold {

@@ -84,6 +84,14 @@ export const wizardStyles = css`
     background: var(--_accent);
     color: var(--_on-accent);
   }
+  @media (forced-colors: active) {
+    .step[aria-selected='true'] .mark {
+      forced-color-adjust: none;
+      border-color: SelectedItem;
+      background: SelectedItem;
+      color: SelectedItemText;
+    }
+  }
   .step.done .mark {
     border-color: transparent;
     background: var(--_success-ground);

@@ -1,11 +1,11 @@
 import { css, unsafeCSS, type CSSResult } from 'lit'
-import { tokens, tokenValue } from './tokens.js'
+import { forcedColors, tokens, tokenValue } from './tokens.js'
 
 /** Private variables and what each is: the page's `--stratus-name`, or else our default. */
 const declarations = new Map(
   Object.entries(tokens).map(([name, token]) => [
     `--_${name}`,
-    `--_${name}: var(--stratus-${name}, ${tokenValue(token, '--_')});`,
+    `--_${name}: var(--stratus-${name}, ${tokenValue(token, '--_')});${name === 'text-disabled' ? forcedColors('--_') : ''}`,
   ]),
 )
 

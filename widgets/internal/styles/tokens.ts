@@ -75,6 +75,10 @@ export const colors = {
   ],
 } as const satisfies Record<string, Token>
 
+/** Where colours are the system's (forced colours), what cannot be done still looks so. */
+export const forcedColors = (prefix: string): string =>
+  `@media (forced-colors: active) { ${prefix}text-disabled: GrayText; }`
+
 export const sizes = {
   'font-sans': "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Liberation Sans', Arial, sans-serif",
   'font-mono': "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",

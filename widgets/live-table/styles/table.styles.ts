@@ -271,8 +271,7 @@ export const tableStyles = css`
       border-block-end-color: Highlight;
     }
     .sort.active,
-    .sort.active::after,
-    .category[aria-pressed='true'] {
+    .sort.active::after {
       color: Highlight;
     }
   }

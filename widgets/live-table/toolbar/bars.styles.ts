@@ -153,4 +153,12 @@ export const barStyles = css`
     font-size: var(--_font-size-small);
     overflow-wrap: anywhere;
   }
+  @media (forced-colors: active) {
+    .category[aria-pressed='true'] {
+      color: Highlight;
+    }
+    .pager .button[aria-disabled='true'] {
+      color: GrayText;
+    }
+  }
 `
