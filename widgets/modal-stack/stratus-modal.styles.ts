@@ -53,11 +53,9 @@ export const modalStyles = css`
     flex: none;
     align-items: center;
     gap: var(--_space-3);
-    padding: var(--_space-3) var(--_space-3) var(--_space-3) var(--_space-5);
+    padding: var(--_space-3);
+    padding-inline-start: var(--_space-5);
     border-block-end: 1px solid var(--_border);
-  }
-  :host(:dir(rtl)) .head {
-    padding: var(--_space-3) var(--_space-5) var(--_space-3) var(--_space-3);
   }
   h2 {
     flex: 1;
@@ -73,10 +71,10 @@ export const modalStyles = css`
     min-block-size: 0;
     overflow: auto;
     overscroll-behavior: contain;
-    --_padding: var(--_space-5);
+    --_space: var(--_space-5);
+    padding: var(--_space);
     /* Beneath the footer of a table nothing shines through. */
-    --stratus-live-table-sticky-bottom: calc(-1 * var(--_padding));
-    padding: var(--_padding);
+    --stratus-live-table-sticky-bottom: calc(-1 * var(--_space));
   }
   .body.helped {
     grid-template-columns: minmax(0, 1fr) minmax(0, 14rem);
@@ -89,7 +87,7 @@ export const modalStyles = css`
     min-inline-size: 0;
   }
   :host([flush]) .body {
-    --_padding: 0px;
+    --_space: 0px;
     overflow: hidden;
   }
   :host([flush]) .main {
@@ -100,43 +98,35 @@ export const modalStyles = css`
     color: var(--_text-muted);
     overflow-wrap: anywhere;
   }
-  .help.empty {
-    display: none;
-  }
   .busy :is(.body, .slotted-footer) {
     opacity: 0.6;
   }
-  .error {
+  .error,
+  .foot,
+  .question {
     display: flex;
     flex: none;
-    gap: var(--_space-2);
-    margin: 0;
-    padding: var(--_space-2) var(--_space-5);
-    border-block-start: 1px solid var(--_danger-border);
-    background: var(--_danger-ground);
-    color: var(--_danger-text);
-    overflow-wrap: anywhere;
-  }
-  .error stratus-icon,
-  .question stratus-icon {
-    flex: none;
-    margin-block-start: 2px;
-  }
-  .error:not(:has(*)) {
-    display: none;
-  }
-  .foot {
-    display: flex;
-    flex: none;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: flex-end;
     gap: var(--_space-2);
     padding: var(--_space-3) var(--_space-5);
     border-block-start: 1px solid var(--_border);
   }
-  .foot.bare {
-    display: none;
+  .error {
+    margin: 0;
+    padding-block: var(--_space-2);
+    border-color: var(--_danger-border);
+    background: var(--_danger-ground);
+    color: var(--_danger-text);
+    overflow-wrap: anywhere;
+  }
+  :is(.error, .question) stratus-icon {
+    flex: none;
+    margin-block-start: 2px;
+  }
+  .foot,
+  .question {
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: end;
   }
   .slotted-footer {
     display: contents;
@@ -148,24 +138,20 @@ export const modalStyles = css`
     margin-inline-end: auto;
     color: var(--_text-muted);
   }
+  .help.empty,
+  .error:not(:has(*)),
+  .foot.bare,
   .working:empty {
     display: none;
   }
   .question {
-    display: flex;
-    flex: none;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: flex-end;
-    gap: var(--_space-2);
-    padding: var(--_space-3) var(--_space-5);
-    border-block-start: 1px solid var(--_warning-border);
+    border-color: var(--_warning-border);
     background: var(--_warning-ground);
     color: var(--_warning-text);
   }
   .question p {
     display: flex;
-    flex: 1 1 20rem;
+    flex: 1 20rem;
     gap: var(--_space-2);
     margin: 0;
   }
@@ -183,22 +169,17 @@ export const modalStyles = css`
       border-radius: 0;
     }
     .body {
-      --_padding: var(--_space-4);
+      --_space: var(--_space-4);
     }
     .body.helped {
       grid-template-columns: minmax(0, 1fr);
       align-content: start;
     }
     .head,
-    .foot,
     .error,
+    .foot,
     .question {
       padding-inline: var(--_space-4);
-    }
-  }
-  @media (forced-colors: active) {
-    dialog {
-      border-color: CanvasText;
     }
   }
 `
