@@ -100,16 +100,17 @@ export class StratusTabs extends StratusElement<StratusTabsEventMap> {
     if (shown && (changed.has('active') || changed.has('tabs') || changed.has('load'))) void this.#loadOnce(shown)
   }
 
-  readonly #size = new ResizeObserver(() => this.#bringIntoSight())
+  #size: ResizeObserver | undefined
 
   override connectedCallback(): void {
     super.connectedCallback()
+    this.#size ??= new ResizeObserver(() => this.#bringIntoSight())
     this.#size.observe(this)
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
-    this.#size.disconnect()
+    this.#size?.disconnect()
   }
 
   protected override updated(changed: PropertyValues<this>): void {
