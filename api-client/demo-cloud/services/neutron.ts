@@ -109,10 +109,11 @@ const networks: Routes = {
 
 const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-const addressView = (ask: Ask, row: FloatingIpRow) => ({
-  ...plain(floatingIpView(ask, row)),
-  port_forwardings: forwardingsOf(ask, row.id),
-})
+/** Where no port is forwarded, as Neutron answers without its plug-in for that. */
+function addressView(ask: Ask, row: FloatingIpRow) {
+  const port_forwardings = forwardingsOf(ask, row.id)
+  return { ...plain(floatingIpView(ask, row)), ...(port_forwardings.length && { port_forwardings }) }
+}
 
 const addresses: Routes = {
   'GET /floatingips': (ask) =>
