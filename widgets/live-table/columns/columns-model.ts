@@ -227,6 +227,6 @@ export function fittingOf<R extends Row>(
     priority,
     min,
     ideal,
-    grows: column.width === undefined && (column.type ?? 'text') === 'text',
+    grows: column.width === undefined && /text|ip/.test(column.type ?? 'text'),
   }
 }
