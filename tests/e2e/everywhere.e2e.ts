@@ -117,6 +117,15 @@ describe('the command palette', () => {
     await close()
   })
 
+  it('W-SHELL-28 signs out, by either of its names', async () => {
+    const { page, close } = await signedIn('/project/images')
+    await openPalette(page, 'logout')
+    await settled(page)
+    await option(page, 'Sign out').click()
+    await page.waitForURL(/\/auth\/login\//)
+    await close()
+  })
+
   it('offers nobody what he may not do', async () => {
     const { page, close } = await signedIn('/project/images', 'reader')
     await openPalette(page, 'create')

@@ -56,6 +56,19 @@ export function pinCommand(pins: PinChanges, pages: readonly RecentPage[], here:
   return { id: 'pin', label: t('This page'), entries }
 }
 
+/** What is done with the session. */
+export function sessionSection(user: string | null, signOut: () => Promise<void>): Section {
+  const leave: Entry = {
+    id: 'sign-out',
+    label: t('Sign out'),
+    keywords: ['log out', 'logout'],
+    icon: 'sign-out',
+    to: '',
+    run: () => void signOut(),
+  }
+  return { id: 'session', label: user ?? t('User'), entries: [leave] }
+}
+
 /** Pages looked at before this one. */
 export function recentSection(pages: readonly RecentPage[], here: string): Section {
   const entries = pages

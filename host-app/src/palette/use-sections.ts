@@ -23,6 +23,7 @@ import {
   pinSection,
   recentSection,
   resourceSections,
+  sessionSection,
 } from './sections.js'
 import { sources as allSources } from './sources.js'
 import { useItemActions } from './use-item-actions.js'
@@ -60,7 +61,7 @@ function useCommands(dashboards: readonly Dashboard[]): readonly OfferedCommand[
 
 /** What the palette offers for a query. */
 export function useSections(query: string, dashboards: readonly Dashboard[]): PaletteContent {
-  const { client, prefs } = useHost()
+  const { client, prefs, signOut } = useHost()
   const session = useSession()
   const { pathname } = useLocation()
   const pins = usePins()
@@ -86,11 +87,27 @@ export function useSections(query: string, dashboards: readonly Dashboard[]): Pa
     const own = [pinSection(pins.all), recentSection(recent, pathname)]
     if (query.trim() === '') return [...own, ...fixed].filter(hasEntries)
     const here = pinCommand(pins, recent, pathname)
-    const known = search([...own, ...fixed, here, preferenceSection(prefs)], query)
+    const account = sessionSection(session.username, signOut)
+    const known = search([...own, ...fixed, here, preferenceSection(prefs), account], query)
     return wanted
       ? [itemActions, ...known, ...resourceSections(sources, state, { query, listOf })].filter(hasEntries)
       : known
-  }, [commands, dashboards, pins, recent, pathname, query, wanted, sources, state, listOf, prefs, itemActions])
+  }, [
+    commands,
+    dashboards,
+    pins,
+    recent,
+    pathname,
+    query,
+    wanted,
+    sources,
+    state,
+    listOf,
+    prefs,
+    itemActions,
+    session,
+    signOut,
+  ])
 
   const searching = wanted ? labelsIn(sources, state, 'loading') : []
   return {
