@@ -243,6 +243,23 @@ describe('the page of a network', () => {
     await close()
   })
 
+  it('P-TRK-06 the page of a port names its security groups', async () => {
+    const { page, close } = await signedIn()
+    const id = await page.evaluate(async () => {
+      const headers = { 'X-Requested-With': 'XMLHttpRequest' }
+      const { items } = (await (await fetch('/api/neutron/ports/', { headers })).json()) as {
+        items: { id: string; security_groups: string[] }[]
+      }
+      return items.find(({ security_groups: groups }) => groups.length > 1)?.id
+    })
+    await page.goto(`${server.url}${networks}ports/${id}/detail`)
+    const groups = page.getByRole('region', { name: 'Security Groups' })
+    for (const name of ['default', 'web']) await groups.getByText(name, { exact: true }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'port-security-groups')
+    await close()
+  })
+
   it('P-TRK-06 one that is not there, nor a subnet or port, leads to the not-found page', async () => {
     const { page, close } = await signedIn()
     for (const path of ['nope/detail', 'subnets/nope/detail', 'ports/nope/detail']) {

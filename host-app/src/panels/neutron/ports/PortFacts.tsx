@@ -2,11 +2,12 @@ import type { Port } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import { paths, type Area } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
-import { copyable, CopyableText, typed } from '../../../details/Copyable.js'
+import { copyable, typed } from '../../../details/Copyable.js'
 import { DetailsSection } from '../../../details/DetailsSection.js'
 import { attachedDevice } from '../networks/network-parts.js'
 import { adminStateLabel, statusLook } from '../trunks/trunk.js'
 import { vnicLabel } from '../trunks/trunk-ports.js'
+import { PortGroups } from './PortGroups.js'
 
 /** What is known of a port, section by section. */
 export function PortFacts({ port, area }: { port: Port; area: Area }) {
@@ -65,21 +66,7 @@ export function PortFacts({ port, area }: { port: Port; area: Area }) {
         />
       </DetailsSection>
       <DetailsSection title={t('Security Groups')}>
-        {port.security_groups.length ? (
-          <ul className="plain-list mono">
-            {port.security_groups.map((group) => (
-              <li key={group}>
-                <CopyableText
-                  text={group}
-                  label={t('Security Group ID')}
-                  to={area === 'project' ? paths.securityGroup(group) : null}
-                />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p>{t('No security group applies to this port.')}</p>
-        )}
+        <PortGroups groups={port.security_groups} area={area} />
       </DetailsSection>
       <DetailsSection title={t('Binding')}>
         <DefinitionList
