@@ -63,7 +63,7 @@ describe('the list of trunks', () => {
     }
   })
 
-  it('G-GATE-07 asks for the trunks of the project only; in admin for everybody’s', async () => {
+  it('G-GATE-07 asks for the trunks of the project only; in admin for everybody’s, and says whose they are', async () => {
     const { page, close } = await signedIn('/', 'admin')
     const asked: string[] = []
     page.on('request', (request) => {
@@ -76,6 +76,9 @@ describe('the list of trunks', () => {
     await page.goto(`${server.url}${adminTrunks}`)
     await rowOf(page, 'trunk-one').waitFor()
     expect(asked.at(-1)).toBe('')
+    await rowOf(page, 'trunk-one').getByText('demo', { exact: true }).waitFor()
+    await page.goto(`${server.url}${adminTrunks}?project=nobody`)
+    await page.getByText('Nothing matches').first().waitFor()
     await close()
   })
 

@@ -1,4 +1,5 @@
 import { t, type Column, type Facet } from '@stratus/widgets'
+import { ownerColumns, ownerFacets } from '../keystone/projects/owner-columns.js'
 import type { Owner } from '../keystone/projects/use-owners.js'
 
 /** What administrators are told of something that is stored, beside what its project is. */
@@ -7,15 +8,9 @@ export interface StoredFor extends Owner {
 }
 
 /** Whose it is and where, in Horizon's order. */
-export const ownerColumns = <Row extends StoredFor>(): Column<Row>[] => [
-  // Its first rows have ids, which would make it as wide as they are.
-  { id: 'project', title: t('Project'), width: 160, value: ({ project }) => project },
-  { id: 'domain', title: t('Domain'), priority: 5, value: ({ domain }) => domain },
+export const storedForColumns = <Row extends StoredFor>(): Column<Row>[] => [
+  ...ownerColumns<Row>(),
   { id: 'host', title: t('Host'), priority: 4, value: ({ host }) => host },
 ]
 
-export const ownerFacets: readonly Facet[] = [
-  { name: 'project', label: 'Project', singleton: true },
-  { name: 'domain', label: 'Domain', singleton: true },
-  { name: 'host', label: 'Host', singleton: true },
-]
+export const storedForFacets: readonly Facet[] = [...ownerFacets, { name: 'host', label: 'Host', singleton: true }]

@@ -18,7 +18,7 @@ import { remembered } from '../../../stores/row-memory.js'
 import { useResourceList } from '../../../list/use-resource-list.js'
 import { useSeenByTasks } from '../../../list/use-seen-by-tasks.js'
 import { useOwners } from '../../keystone/projects/use-owners.js'
-import type { StoredFor } from '../owner-columns.js'
+import type { StoredFor } from '../stored-for.js'
 import { storedAsAsked } from '../as-asked.js'
 import { storedStatus } from '../status.js'
 import {

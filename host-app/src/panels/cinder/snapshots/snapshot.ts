@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@stratus/api-client'
 import { t, type Column, type Facet } from '@stratus/widgets'
 import { storedColumns } from '../columns.js'
-import { ownerColumns, ownerFacets, type StoredFor } from '../owner-columns.js'
+import { storedForColumns, storedForFacets, type StoredFor } from '../stored-for.js'
 import { statusOptions } from '../status.js'
 
 export type SnapshotWire = AnswerOf<'cinder.snapshots.list'>['items'][number]
@@ -78,8 +78,8 @@ export const snapshotFacets: readonly Facet[] = [
 export interface AnySnapshot extends Snapshot, StoredFor {}
 
 export const anySnapshotColumns = (href: SnapshotHref): Column<AnySnapshot>[] => [
-  ...ownerColumns<AnySnapshot>(),
+  ...storedForColumns<AnySnapshot>(),
   ...snapshotColumns(href),
 ]
 
-export const anySnapshotFacets: readonly Facet[] = [...ownerFacets, ...snapshotFacets]
+export const anySnapshotFacets: readonly Facet[] = [...storedForFacets, ...snapshotFacets]

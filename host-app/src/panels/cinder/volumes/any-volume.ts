@@ -1,6 +1,6 @@
 import type { Column, Facet } from '@stratus/widgets'
 import type { Owner } from '../../keystone/projects/use-owners.js'
-import { ownerColumns, ownerFacets } from '../owner-columns.js'
+import { storedForColumns, storedForFacets } from '../stored-for.js'
 import { volumeColumns, volumeFacets, type Volume } from './volume.js'
 
 /** A volume of any project, with the names of whom it belongs to. */
@@ -10,8 +10,8 @@ const nobody: ReadonlyMap<string, string> = new Map()
 
 /** @param href address of a volume's page, with the web root */
 export const anyVolumeColumns = (href: (volume: Volume) => string): Column<AnyVolume>[] => [
-  ...ownerColumns<AnyVolume>(),
+  ...storedForColumns<AnyVolume>(),
   ...volumeColumns({ href, instances: nobody }),
 ]
 
-export const anyVolumeFacets: readonly Facet[] = [...ownerFacets, ...volumeFacets]
+export const anyVolumeFacets: readonly Facet[] = [...storedForFacets, ...volumeFacets]

@@ -1,4 +1,4 @@
-import { t } from '@stratus/widgets'
+import { t, type Column, type Facet } from '@stratus/widgets'
 import { useCallback, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useActions } from '../../../actions/use-actions.js'
@@ -7,8 +7,19 @@ import { useSession } from '../../../hooks/use-session.js'
 import { areaOf, atWebroot, paths, resourceTypes, type Area } from '../../../paths.js'
 import { ListPage } from '../../../list/ListPage.js'
 import { remembered } from '../../../stores/row-memory.js'
-import { useResourceList } from '../../../list/use-resource-list.js'
-import { portPath, trackingKey, trunkColumns, trunkFacets, type Trunk } from './trunk.js'
+import { useResourceList, type ResourceList } from '../../../list/use-resource-list.js'
+import { useOwners } from '../../keystone/projects/use-owners.js'
+import {
+  anyTrunkColumns,
+  anyTrunkFacets,
+  portPath,
+  trackingKey,
+  trunkColumns,
+  trunkFacets,
+  type AnyTrunk,
+  type Hrefs,
+  type Trunk,
+} from './trunk.js'
 import { TrunkDrawer } from './TrunkDrawer.js'
 import { trunkActions } from './actions.js'
 
@@ -35,15 +46,30 @@ const transitionOf = ({ status }: Trunk) => (status === 'BUILD' ? status : null)
 /** The trunks panel, in the project and in the admin area (P-TRK-01). */
 export function Component() {
   const area = areaOf(useLocation().pathname)
-  return <TrunksPanel key={area} area={area} />
+  return area === 'admin' ? <AnyTrunks /> : <OwnTrunks />
 }
 
-function TrunksPanel({ area }: { area: Area }) {
-  const { client, webroot } = useHost()
-  const { project_id: projectId } = useSession()
-  const admin = area === 'admin'
-  // Every project's in the admin area, else one's own (G-GATE-07).
-  const owner = admin ? null : projectId
+function OwnTrunks() {
+  const { project_id: owner } = useSession()
+  const list = useTrunks('project', owner)
+  return <Trunks area="project" list={list} columnsOf={trunkColumns} facets={trunkFacets} />
+}
+
+/** Every project's (G-GATE-07), with the names of whom they belong to. */
+function AnyTrunks() {
+  const all = useTrunks('admin', null)
+  const ownerOf = useOwners()
+  const rows = useMemo(
+    () => all.rows.map((trunk): AnyTrunk => ({ ...trunk, ...ownerOf(trunk.project_id) })),
+    [all.rows, ownerOf],
+  )
+  const list = { ...all, rows }
+  return <Trunks area="admin" list={list} columnsOf={anyTrunkColumns} facets={anyTrunkFacets} />
+}
+
+/** @param owner one project, or null for all */
+function useTrunks(area: Area, owner: string | null) {
+  const { client } = useHost()
   const load = useCallback(
     async (signal: AbortSignal) => {
       const query = owner === null ? undefined : { project_id: owner }
@@ -52,27 +78,38 @@ function TrunksPanel({ area }: { area: Area }) {
     [client, owner],
   )
   // The server watches what the project shows.
-  const watched = admin ? undefined : resourceTypes.trunk
-  const list = useResourceList<Trunk>({ type: watched, load, keyOf, transitionOf, remember, query: area })
+  const type = owner === null ? undefined : resourceTypes.trunk
+  return useResourceList<Trunk>({ type, load, keyOf, transitionOf, remember, query: area })
+}
+
+interface TrunksProps<Row extends Trunk> {
+  area: Area
+  list: ResourceList<Row>
+  columnsOf(hrefs: Hrefs): Column<Row>[]
+  facets: readonly Facet[]
+}
+
+function Trunks<Row extends Trunk>({ area, list, columnsOf, facets }: TrunksProps<Row>) {
+  const { webroot } = useHost()
   const columns = useMemo(
     () =>
-      trunkColumns({
+      columnsOf({
         details: ({ id }) =>
-          atWebroot(webroot, paths.details(resourceTypes.trunk, id, admin ? '/admin/trunks/' : undefined)),
+          atWebroot(webroot, paths.details(resourceTypes.trunk, id, area === 'admin' ? '/admin/trunks/' : undefined)),
         port: (id) => atWebroot(webroot, portPath(area, id)),
       }),
-    [webroot, admin, area],
+    [columnsOf, webroot, area],
   )
   return (
-    <ListPage<Trunk>
+    <ListPage<Row>
       title={t('Trunks')}
       name={`${area}.trunks`}
       list={list}
       columns={columns}
       defaultSort={byName}
-      facets={trunkFacets}
+      facets={facets}
       rowName={rowName}
-      actions={useActions(trunkActions[area], list)}
+      actions={useActions<Row>(trunkActions[area], list)}
       renderDrawer={(trunk) => <TrunkDrawer key={trackingKey(trunk)} trunk={trunk} />}
     />
   )

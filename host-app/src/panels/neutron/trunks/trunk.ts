@@ -3,10 +3,15 @@ import { trunkStatuses } from '@stratus/api-client/rules'
 import { t, type CellTone, type Column, type Facet, type IconName } from '@stratus/widgets'
 import type { Area } from '../../../paths.js'
 import { yesNoOptions } from '../../../list/translate-facets.js'
+import { ownerColumns, ownerFacets } from '../../keystone/projects/owner-columns.js'
+import type { Owner } from '../../keystone/projects/use-owners.js'
 
 /** A trunk as the client gives it (P-TRK-07). */
 export type Trunk = AnswerOf<'neutron.trunks.get'>
 export type Subport = Trunk['sub_ports'][number]
+
+/** A trunk of any project, with the names of whom it belongs to. */
+export interface AnyTrunk extends Trunk, Owner {}
 
 /** Changes whenever the trunk does (P-TRK-08). */
 export function trackingKey({ id, revision_number, updated_at }: Trunk): string {
@@ -43,7 +48,7 @@ export function adminStateLabel({
   return admin_state ?? ''
 }
 
-interface Hrefs {
+export interface Hrefs {
   /** With the web root, as is the other. */
   details(trunk: Trunk): string
   port(id: string): string
@@ -75,6 +80,12 @@ export function trunkColumns({ details, port }: Hrefs): Column<Trunk>[] {
     },
   ]
 }
+
+/** Those, and before them whose it is: for administrators. */
+export const anyTrunkColumns = (hrefs: Hrefs): Column<AnyTrunk>[] => [
+  ...ownerColumns<AnyTrunk>(),
+  ...trunkColumns(hrefs),
+]
 
 /** The subports of a trunk's Overview (P-TRK-05); rows need an id of their own. */
 export interface SubportRow extends Subport {
@@ -121,3 +132,5 @@ export const trunkFacets: readonly Facet[] = [
     options: yesNoOptions.map(({ key }) => ({ key, label: key === 'true' ? 'Up' : 'Down' })),
   },
 ]
+
+export const anyTrunkFacets: readonly Facet[] = [...ownerFacets, ...trunkFacets]
