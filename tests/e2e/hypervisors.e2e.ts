@@ -114,6 +114,14 @@ describe('the hypervisors panel', () => {
     expect(await modalButton(page, 'Drain Host').count()).toBe(0)
     expect(await axe(page)).toEqual([])
     await shot(page, 'drain-host-nowhere')
+    await modal(page).getByLabel('Reason').fill('new fans')
+    await modalButton(page, 'Disable Service').click()
+    await modal(page).waitFor({ state: 'detached' })
+    await hostRow(page, 'demo-compute').getByText('Disabled: new fans').waitFor()
+    for (const name of ['demo-compute', 'demo-compute-2']) {
+      await chooseIn(hostRow(page, name), name, 'Enable Service')
+      await hostRow(page, name).getByText('Enabled', { exact: true }).waitFor()
+    }
     await close()
   })
 

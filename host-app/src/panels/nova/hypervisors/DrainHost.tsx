@@ -108,6 +108,11 @@ export default function DrainHost({ host, servers, elsewhere, onClose }: DrainHo
     setError('')
     try {
       await disable()
+      if (!toMove.length && !begun) {
+        toasts.add('success', t('%s takes no new instances.', [host.name]))
+        onClose(result.current)
+        return
+      }
       await move(toMove)
     } catch (failure) {
       setError(failure instanceof Error && failure.message ? t(failure.message) : t('Unable to disable the service.'))
