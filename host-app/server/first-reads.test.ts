@@ -56,6 +56,11 @@ describe('DEC-46 what a page reads first', () => {
       expect(firstReads(page, '', true)).toEqual(firstReads('project/unknown/', '', true))
   })
 
+  it('a path that is called as what every object has is as any other unknown one', () => {
+    for (const page of ['constructor', 'toString/', '__proto__', 'hasOwnProperty'])
+      expect(firstReads(page, '', true)).toEqual(firstReads('project/unknown/', '', true))
+  })
+
   it('asks for the session everywhere but on pages for people without one', () => {
     expect(firstReads('project/unknown/', '', true)).toContain('api/keystone/user-session/')
     expect(firstReads('auth/login/', '', true)).toEqual([])

@@ -3,13 +3,13 @@ const session = 'api/keystone/user-session/'
 /** What every page asks besides. */
 const always = ['api/settings/', 'api/keystone/svc-catalog/']
 
-type ReadsOfPages = Readonly<Record<string, readonly string[]>>
+type ReadsOfPages = ReadonlyMap<string, readonly string[]>
 
 /**
  * What pages show, by their path; all addresses are below the web root. Left out is what depends on who asks. Tests compare
  * these with the client's table of operations, and with what pages ask by themselves.
  */
-const ofAnyCloud: ReadsOfPages = {
+const ofAnyCloud: Readonly<Record<string, readonly string[]>> = {
   project: ['api/nova/limits/?reserved=true'],
   'project/instances': ['api/nova/servers/', 'api/nova/flavors/', 'api/glance/images/'],
   'project/images': ['api/glance/images/'],
@@ -62,45 +62,48 @@ const pagesOfHorizon = [
   'admin/metadata_defs',
 ]
 
-const ofHorizon: ReadsOfPages = {
-  ...ofAnyCloud,
-  ...Object.fromEntries(pagesOfHorizon.map((path) => [path, [`${path}/`]])),
-}
+// Maps, as a path may be called as what every object has: `constructor`.
+const ofHorizon: ReadsOfPages = new Map([
+  ...Object.entries(ofAnyCloud),
+  ...pagesOfHorizon.map((path) => [path, [`${path}/`]] as const),
+])
 
-const ofServices: ReadsOfPages = {
-  ...ofAnyCloud,
-  // The first instances are shown while the others are on their way.
-  'project/instances': ['api/nova/servers/?limit=100', 'api/nova/flavors/', 'api/glance/images/'],
-  'project/backups': ['api/cinder/backups/'],
-  'project/volume_groups': ['api/cinder/groups/'],
-  'project/vg_snapshots': ['api/cinder/group-snapshots/'],
-  'project/routers': ['api/neutron/routers/'],
-  'project/subnet_pools': ['api/neutron/subnet-pools/'],
-  'project/address_scopes': ['api/neutron/address-scopes/'],
-  'project/stacks': ['api/heat/stacks/'],
-  'project/resource_types': ['api/heat/resource-types/'],
-  'project/template_versions': ['api/heat/template-versions/'],
-  'identity/application_credentials': ['api/keystone/application-credentials/'],
-  'settings/credentials': ['api/keystone/user-credentials/'],
-  'admin/hypervisors': ['api/nova/hypervisors/'],
-  'admin/aggregates': ['api/nova/aggregates/'],
-  'admin/instances': ['api/nova/any-servers/'],
-  'admin/backups': ['api/cinder/backups/?all_projects=true'],
-  'admin/volume_types': ['api/cinder/volumetypes/', 'api/cinder/any-volume-types/'],
-  'admin/volume_groups': ['api/cinder/groups/?all_projects=true'],
-  'admin/vg_snapshots': ['api/cinder/group-snapshots/?all_projects=true'],
-  'admin/group_types': ['api/cinder/group-types/'],
-  'admin/networks': ['api/neutron/any-networks/'],
-  'admin/routers': ['api/neutron/routers/?all_projects=true'],
-  'admin/floating_ips': ['api/neutron/any-floating-ips/'],
-  'admin/subnet_pools': ['api/neutron/subnet-pools/?all_projects=true'],
-  'admin/address_scopes': ['api/neutron/address-scopes/?all_projects=true'],
-  'admin/rbac_policies': ['api/neutron/rbac-policies/'],
-  'admin/metadata_defs': ['api/glance/metadefs/'],
-  'identity/credentials': ['api/keystone/user-credentials/?all_projects=true'],
-  'identity/identity_providers': ['api/federation/identity-providers/'],
-  'identity/mappings': ['api/federation/mappings/'],
-}
+const ofServices: ReadsOfPages = new Map(
+  Object.entries({
+    ...ofAnyCloud,
+    // The first instances are shown while the others are on their way.
+    'project/instances': ['api/nova/servers/?limit=100', 'api/nova/flavors/', 'api/glance/images/'],
+    'project/backups': ['api/cinder/backups/'],
+    'project/volume_groups': ['api/cinder/groups/'],
+    'project/vg_snapshots': ['api/cinder/group-snapshots/'],
+    'project/routers': ['api/neutron/routers/'],
+    'project/subnet_pools': ['api/neutron/subnet-pools/'],
+    'project/address_scopes': ['api/neutron/address-scopes/'],
+    'project/stacks': ['api/heat/stacks/'],
+    'project/resource_types': ['api/heat/resource-types/'],
+    'project/template_versions': ['api/heat/template-versions/'],
+    'identity/application_credentials': ['api/keystone/application-credentials/'],
+    'settings/credentials': ['api/keystone/user-credentials/'],
+    'admin/hypervisors': ['api/nova/hypervisors/'],
+    'admin/aggregates': ['api/nova/aggregates/'],
+    'admin/instances': ['api/nova/any-servers/'],
+    'admin/backups': ['api/cinder/backups/?all_projects=true'],
+    'admin/volume_types': ['api/cinder/volumetypes/', 'api/cinder/any-volume-types/'],
+    'admin/volume_groups': ['api/cinder/groups/?all_projects=true'],
+    'admin/vg_snapshots': ['api/cinder/group-snapshots/?all_projects=true'],
+    'admin/group_types': ['api/cinder/group-types/'],
+    'admin/networks': ['api/neutron/any-networks/'],
+    'admin/routers': ['api/neutron/routers/?all_projects=true'],
+    'admin/floating_ips': ['api/neutron/any-floating-ips/'],
+    'admin/subnet_pools': ['api/neutron/subnet-pools/?all_projects=true'],
+    'admin/address_scopes': ['api/neutron/address-scopes/?all_projects=true'],
+    'admin/rbac_policies': ['api/neutron/rbac-policies/'],
+    'admin/metadata_defs': ['api/glance/metadefs/'],
+    'identity/credentials': ['api/keystone/user-credentials/?all_projects=true'],
+    'identity/identity_providers': ['api/federation/identity-providers/'],
+    'identity/mappings': ['api/federation/mappings/'],
+  }),
+)
 
 /** Panels whose pages of one thing read the whole list: it is kept up to date there as well. */
 const oneOfList =
@@ -138,6 +141,6 @@ export function firstReads(path: string, query: string, asksServices: boolean): 
   const isFiltered = query !== '' && askedAsFiltered.test(page)
   const list = oneOfList.exec(page)?.groups?.['list'] ?? page
   const one = ofOne.find(([pages]) => pages.test(page))?.[1]
-  const rows = one ?? (isFiltered && list === page ? [] : (lists[list] ?? []))
+  const rows = one ?? (isFiltered && list === page ? [] : (lists.get(list) ?? []))
   return [session, ...rows, ...always]
 }

@@ -6,7 +6,7 @@ import { createPreloadFetch } from './preload/preload-fetch.js'
 // shared with the app, or the app's scripts would have to come first; tests/packaging holds the build to it.
 const base = new URL(document.baseURI)
 const reads = document.querySelector('meta[name="stratus-reads"]')?.getAttribute('content')?.split(' ') ?? []
-const [id = ''] = /[\w-]{36}/.exec(window.location.pathname) ?? []
+const [id = ''] = /[\w-]{36}(?=(\/detail)?\/*$)/.exec(window.location.pathname) ?? []
 const fetch = createPreloadFetch(
   reads.map((address) => new URL(address.replace('{id}', id), base).href),
   (input, init) => globalThis.fetch(input, init),
