@@ -176,6 +176,7 @@ describe('columns', () => {
     const estimate = { head: 64, typical: 100, ideal: 100 }
     expect(fittingOf(column, 1, estimate, undefined).grows).toBe(true)
     expect(fittingOf({ ...column, type: 'text' }, 1, estimate, undefined).grows).toBe(true)
+    expect(fittingOf({ ...column, type: 'ip' }, 1, estimate, undefined).grows).toBe(true)
     expect(fittingOf({ ...column, type: 'number' }, 1, estimate, undefined).grows).toBe(false)
     expect(fittingOf({ ...column, width: 200 }, 1, estimate, undefined)).toMatchObject({ ideal: 200, grows: false })
     const fixed = { id: 'size', priority: 1, min: 80, ideal: 80, grows: false }
