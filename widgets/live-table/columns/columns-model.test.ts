@@ -212,6 +212,25 @@ describe('columns', () => {
     ])
   })
 
+  it('what is left over then shows long texts, before columns with nothing to show grow', () => {
+    const measure = (text: string): number => text.length * 10
+    const estimate = (text: string) => estimateWidth('', [text], measure)
+    expect(estimate('x'.repeat(29))).toEqual({ head: 64, typical: 316, ideal: 316 })
+    expect(estimate('x'.repeat(50))).toEqual({ head: 64, typical: 320, ideal: 320, full: 526 })
+    expect(grown(estimate('x'.repeat(50)), estimate('x'.repeat(60)))).toEqual(estimate('x'.repeat(60)))
+    expect(grown(estimate('x'.repeat(60)), estimate('x'.repeat(50)))).toEqual(estimate('x'.repeat(60)))
+    const columns = [4, 5, 50].map((length, index) => {
+      const column = { id: 'abc'[index]!, title: '', value: () => '' }
+      return fittingOf(column, 1, estimate('x'.repeat(length)), undefined)
+    })
+    expect([...fitColumns(columns, 500).values()]).toEqual([66, 76, 358])
+    expect([...fitColumns(columns, 668).values()]).toEqual([66, 76, 526])
+    expect(fitColumns(columns, 700).get('c')).toBeGreaterThan(526)
+    expect(
+      fittingOf({ id: 'c', title: '', value: () => '', width: 90 }, 1, estimate(''), undefined).full,
+    ).toBeUndefined()
+  })
+
   it('a width that people chose is kept as it is', () => {
     const column = { id: 'a', title: 'A', value: () => '' }
     expect(fittingOf(column, 2, { head: 64, typical: 100, ideal: 100 }, 333)).toEqual({

@@ -104,18 +104,22 @@ export interface Estimate {
   readonly typical: number
   /** Shows the header and all cells in full, within reason. */
   readonly ideal: number
+  /** Shows them in full, where that is beyond reason. */
+  readonly full?: number
 }
 
 /** What a column with this header and these cells asks for. */
 export function estimateWidth(title: string, cells: readonly Cell[], measure: Measure): Estimate {
   const head = measure(title, 'head')
   const widths = cells.map((cell) => cellWidth(cell, measure)).sort((a, b) => a - b)
-  const asked = (content: number): number =>
-    Math.min(320, Math.max(64, Math.ceil(Math.max(head, content) + cellPadding)))
+  const full = (content: number): number => Math.max(64, Math.ceil(Math.max(head, content) + cellPadding))
+  const asked = (content: number): number => Math.min(320, full(content))
+  const widest = widths.at(-1) ?? 0
   return {
     head: asked(0),
     typical: asked(widths[Math.floor((widths.length - 1) * 0.75)] ?? 0),
-    ideal: asked(widths.at(-1) ?? 0),
+    ideal: asked(widest),
+    ...(full(widest) > asked(widest) && { full: full(widest) }),
   }
 }
 
@@ -136,6 +140,8 @@ export interface Fitting {
   readonly min: number
   /** Shows everything, px. */
   readonly ideal: number
+  /** Shows texts that are longer than that, px. */
+  readonly full?: number
   /** Takes part in sharing what is left over. */
   readonly grows: boolean
 }
@@ -143,7 +149,7 @@ export interface Fitting {
 /**
  * Widths of the columns that fit into `available` px: the highest priority numbers leave first (among equals, from the
  * end), priority 1 never does. What is left over goes first to reach the ideal widths, to the column that lacks least first, so
- * that as many as possible show everything; then to the columns that grow. Where not even priority 1 fits, the widest give way
+ * that as many as possible show everything; then to long texts, in the same way; then to the columns that grow. Where not even priority 1 fits, the widest give way
  * first, then all alike: the page must not scroll sideways.
  */
 export function fitColumns(columns: readonly Fitting[], available: number): ReadonlyMap<string, number> {
@@ -160,11 +166,22 @@ export function fitColumns(columns: readonly Fitting[], available: number): Read
   if (available > 0 && total() > available) return squeezed(shown, available)
   let rest = Math.max(0, available - total())
   const widths = new Map<string, number>()
-  for (const { id, min, ideal } of [...shown].sort((a, b) => a.ideal - a.min - (b.ideal - b.min))) {
-    const given = Math.min(rest, ideal - min)
-    widths.set(id, min + given)
-    rest -= given
+  const widen = (from: (column: Fitting) => number, to: (column: Fitting) => number): void => {
+    for (const column of shown.toSorted((a, b) => to(a) - from(a) - (to(b) - from(b)))) {
+      const given = Math.min(rest, to(column) - from(column))
+      widths.set(column.id, from(column) + given)
+      rest -= given
+    }
   }
+  widen(
+    ({ min }) => min,
+    ({ ideal }) => ideal,
+  )
+  if (rest > 0)
+    widen(
+      ({ ideal }) => ideal,
+      ({ full, ideal }) => full ?? ideal,
+    )
   const growing = shown.filter((column) => column.grows)
   const sharers = growing.length ? growing : shown
   const weight = sharers.reduce((sum, column) => sum + column.ideal, 0)
@@ -197,9 +214,13 @@ function squeezed(columns: readonly Fitting[], available: number): ReadonlyMap<s
 
 /** What a column asks for after a refresh: never less than before, so that widths do not dance. */
 export function grown(before: Estimate | undefined, now: Estimate): Estimate {
-  if (!before || (now.typical > before.typical && now.ideal > before.ideal)) return now
-  if (now.typical <= before.typical && now.ideal <= before.ideal) return before
-  return { ...now, typical: Math.max(before.typical, now.typical), ideal: Math.max(before.ideal, now.ideal) }
+  if (!before) return now
+  const full = Math.max(before.full ?? 0, now.full ?? 0)
+  const [typical, ideal] = [Math.max(before.typical, now.typical), Math.max(before.ideal, now.ideal)]
+  const is = (estimate: Estimate): boolean =>
+    estimate.typical === typical && estimate.ideal === ideal && (estimate.full ?? 0) === full
+  if (is(before)) return before
+  return is(now) ? now : { ...now, typical, ideal, ...(full > 0 && { full }) }
 }
 
 /** Columns up to this width show in full or not at all; longer texts may lose their end, but not below the second, px. */
@@ -227,6 +248,7 @@ export function fittingOf<R extends Row>(
     priority,
     min,
     ideal,
+    ...(column.width === undefined && estimated.full !== undefined && { full: estimated.full }),
     grows: column.width === undefined && /text|ip/.test(column.type ?? 'text'),
   }
 }
