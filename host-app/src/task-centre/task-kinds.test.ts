@@ -20,9 +20,17 @@ describe('P-TASK-01 what administrators do to things of other projects', () => {
       [followedAs, own].map(async (type) => {
         const kind = taskKinds[type ?? '']
         const rows = await kind?.load(client, new AbortController().signal)
-        return rows?.map((row) => kind?.seen(row).moving)
+        return rows?.map((row) => kind?.seen(row)?.moving)
       }),
     )
     expect(seen).toEqual([[true], []])
+  })
+})
+
+describe('P-TASK-02 an instance that Nova lists though it is gone', () => {
+  it.each(['DELETED', 'SOFT_DELETED', 'deleted'])('is not there: %s', (status) => {
+    const row = { id: 'a', name: 'web-1', host: null, status, task_state: null } as { id: string }
+    expect(taskKinds[resourceTypes.instance]?.seen(row)).toBeNull()
+    expect(taskKinds[resourceTypes.anyInstance]?.seen(row)).toBeNull()
   })
 })

@@ -17,7 +17,7 @@ function kind<Row extends Thing>({
   ...rest
 }: Omit<TaskKind, 'load' | 'seen'> & {
   load(client: TaskReader, signal: AbortSignal): Promise<readonly Row[]>
-  seen(row: Row): Seen
+  seen(row: Row): Seen | null
 }): TaskKind {
   // The rows are those of `load`, or of the list of the same type.
   return { ...rest, load, seen: (row) => seen(row as Row) }
@@ -26,19 +26,26 @@ function kind<Row extends Thing>({
 type AnyServer = AnswerOf<'nova.anyServers.list'>['items'][number]
 type SeenServer = Pick<Server, 'id' | 'name' | 'status' | 'task_state' | 'host'> & Partial<Pick<Server, 'fault'>>
 
+/** Nova lists an instance for a moment after it is gone. */
+const gone: ReadonlySet<string> = new Set(['DELETED', 'SOFT_DELETED'])
+
 /** What moves an instance to another machine: its status tells nothing of that. */
 const moves: ReadonlySet<string | null> = new Set(['migrate', 'live_migrate', 'drain'])
 
 const instance = {
-  seen: ({ id, name, host, status, task_state, fault }: SeenServer): Seen => ({
-    id,
-    name,
-    host,
-    code: status?.toUpperCase() ?? '',
-    status: instanceStatus(status, task_state).text,
-    moving: isServerTransitional({ status, task_state }),
-    error: status?.toUpperCase() === 'ERROR' ? (fault?.message ?? '') : null,
-  }),
+  seen: ({ id, name, host, status, task_state, fault }: SeenServer): Seen | null => {
+    const code = status?.toUpperCase() ?? ''
+    if (gone.has(code)) return null
+    return {
+      id,
+      name,
+      host,
+      code,
+      status: instanceStatus(status, task_state).text,
+      moving: isServerTransitional({ status, task_state }),
+      error: code === 'ERROR' ? (fault?.message ?? '') : null,
+    }
+  },
   ends: (({ action }, { code, host }, item) => {
     if (moves.has(action) && host && item.host) return host !== item.host
     return mayEndIn(action, code)

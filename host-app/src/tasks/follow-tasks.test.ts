@@ -180,6 +180,33 @@ it('P-TASK-04 what is done is not said as a failure, and a refusal to explain le
   expect(said).toEqual([{ text: 'Failed: Changing name of b', details: 'name of b: ERROR' }])
 })
 
+it('P-TASK-04 of what is gone the cloud is not asked why it had failed', async () => {
+  const asked: string[] = []
+  const { state, list, said, begin, pass } = cloud({
+    explain: (_, id) => {
+      asked.push(id)
+      return Promise.resolve({ reason: 'No valid host', requestId: 'req-1' })
+    },
+  })
+  state.rows = ['a', 'b', 'c'].map((id) => ({ id, status: 'pausing' }))
+  begin({ things: state.rows })
+  await pass(2500)
+  state.rows = [
+    { id: 'a', status: 'ERROR' },
+    { id: 'b', status: 'ERROR' },
+    { id: 'c', status: 'pausing' },
+  ]
+  await pass(2500)
+  state.rows = [
+    { id: 'b', status: 'ERROR' },
+    { id: 'c', status: 'PAUSED' },
+  ]
+  await pass(10_000)
+  expect(list.get()[0]?.items.map((item) => item.state)).toEqual(['failed', 'failed', 'done'])
+  expect(asked).toEqual(['b'])
+  expect(said).toEqual([{ text: 'Failed: Pausing a', details: 'name of a: ERROR\nname of b: No valid host' }])
+})
+
 describe('S-CHANGE-06 tasks whose things are told of', () => {
   it('are asked for when something has changed, and no more when they have ended', async () => {
     let listener: ChangeListener | undefined

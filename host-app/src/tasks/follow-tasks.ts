@@ -7,7 +7,7 @@ import type { Toasts } from '../stores/toasts.js'
 import { leadTabs } from '../changes/lead-tabs.js'
 import type { TaskKind, TaskKinds, Thing } from './task-kind.js'
 import { taskText } from './task-text.js'
-import { countOf, look, runs, type Task } from './task.js'
+import { countOf, look, runs, type Sight, type Task, type TaskItem } from './task.js'
 
 interface Parts {
   readonly client: Client
@@ -77,8 +77,10 @@ export function followTasks({
     toasts.add('error', t('Failed: %s', [taskText(task)]), { details: reasons.join('\n') })
   }
 
-  const sayWhy = async (task: Task, { explain }: TaskKind): Promise<void> => {
-    const failed = task.items.filter(({ state }) => state === 'failed').slice(0, mostExplained)
+  /** Of what failed long before the last of them ended, and is gone since, the cloud has nothing to tell. */
+  const sayWhy = async (task: Task, { explain }: TaskKind, sight: Sight): Promise<void> => {
+    const isFailed = ({ id, state }: TaskItem) => state === 'failed' && sight.has(id)
+    const failed = task.items.filter(isFailed).slice(0, mostExplained)
     const told = await Promise.all(
       failed.map(async ({ id }) => ({ id, more: await explain?.(client, id).catch(() => undefined) })),
     )
@@ -124,7 +126,8 @@ export function followTasks({
     const now = clock.now()
     lastSeen.set(type, now)
     const ids = new Set(list.get().flatMap((task) => (task.type === type ? task.items.map(({ id }) => id) : [])))
-    const sight = new Map(rows.filter(({ id }) => ids.has(id)).map((row) => [row.id, kind.seen(row)]))
+    const known = rows.filter(({ id }) => ids.has(id)).map((row) => kind.seen(row))
+    const sight = new Map(known.flatMap((one) => (one ? [[one.id, one]] : [])))
     const ended: Task[] = []
     change((tasks) =>
       tasks.flatMap((task) => {
@@ -134,7 +137,7 @@ export function followTasks({
       }),
     )
     if (ended.length) newsAt = now
-    for (const task of ended) if (countOf(task, 'failed')) void sayWhy(task, kind)
+    for (const task of ended) if (countOf(task, 'failed')) void sayWhy(task, kind, sight)
   }
 
   const poller = createPoller({

@@ -14,7 +14,8 @@ export interface TaskKind {
   readonly untold?: true
   /** All of them, as `seen` takes them; one request for however many are followed. */
   load(client: TaskReader, signal: AbortSignal): Promise<readonly Thing[]>
-  seen(row: Thing): Seen
+  /** Null: the cloud still lists it, and it is gone. */
+  seen(row: Thing): Seen | null
   ends: Ends
   /** Page of a thing, below the web root. */
   path(id: string): string

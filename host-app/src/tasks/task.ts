@@ -65,6 +65,8 @@ export type Ends = (task: Pick<Task, 'asked' | 'action'>, seen: Seen, item: Pick
 
 /** What was acted on may be at rest, or not be there, for so many looks before it counts. */
 const patience = { began: 2, deletion: 4, arrival: 3 }
+/** A loaded cloud sets about a deletion late, ms; lists that are told of changes look four times in less. */
+const lateDeletion = 20_000
 
 /** A task as who begins it tells of it. */
 export interface Begun extends Pick<Task, 'type' | 'asked' | 'text' | 'action' | 'promised'> {
@@ -101,12 +103,14 @@ export function countOf({ items }: Task, state: TaskState): number {
  */
 export function look(task: Task, sight: Sight, ends: Ends, now: number): Task | null {
   if (!runs(task)) return task
-  const items = task.items.flatMap((item) => (isRunning(item) ? lookAt(task, item, sight.get(item.id), ends) : [item]))
+  const items = task.items.flatMap((item) =>
+    isRunning(item) ? lookAt(task, item, sight.get(item.id), ends, now) : [item],
+  )
   if (!items.length) return null
   return { ...task, items, endedAt: items.some(isRunning) ? null : now }
 }
 
-function lookAt(task: Task, item: TaskItem, seen: Seen | undefined, ends: Ends): readonly TaskItem[] {
+function lookAt(task: Task, item: TaskItem, seen: Seen | undefined, ends: Ends, now: number): readonly TaskItem[] {
   const still = item.still + 1
   if (!seen) {
     if (task.asked === 'deleted') return [{ ...item, state: 'done' }]
@@ -115,9 +119,14 @@ function lookAt(task: Task, item: TaskItem, seen: Seen | undefined, ends: Ends):
   }
   const known = { ...item, name: seen.name ?? item.name, status: seen.status }
   if (seen.moving) return [{ ...known, moved: true, still: 0 }]
+  if (task.asked === 'deleted') {
+    // What was being built may be in error for a moment before it goes.
+    const isLeft = item.moved && still >= (seen.error === null ? patience.deletion : patience.began)
+    const isIgnored = still >= patience.deletion && now - task.begunAt >= lateDeletion
+    return [isLeft || isIgnored ? { ...known, state: 'failed', reason: seen.error || null } : { ...known, still }]
+  }
   if (seen.error !== null && (item.moved || still >= patience.began))
     return [{ ...known, state: 'failed', reason: seen.error || null }]
-  if (task.asked === 'deleted') return [{ ...known, still, state: still >= patience.deletion ? 'failed' : 'running' }]
   if (!task.promised && !item.moved) return []
   if (!item.moved && still < patience.began) return [{ ...known, still }]
   return [{ ...known, state: ends(task, seen, item) ? 'done' : 'failed' }]
