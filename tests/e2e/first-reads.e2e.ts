@@ -59,16 +59,18 @@ async function openList(context: BrowserContext, url: string, { tells }: { tells
     if (!hasRows && request.resourceType() === 'fetch' && request.method() === 'GET')
       asked.push(pathname.slice(1) + search)
   })
+  // In the page: a route would have all scripts fetched anew.
   if (!tells)
-    await page.route(url, async (route) => {
-      const response = await route.fetch()
-      const body = await response.text()
-      await route.fulfill({ response, body: body.replace(/<meta name="stratus-reads"[^>]*>/, '') })
+    await page.addInitScript(() => {
+      new MutationObserver(() => document.querySelector('meta[name="stratus-reads"]')?.remove()).observe(document, {
+        childList: true,
+        subtree: true,
+      })
     })
-  const document = await page.goto(url, { waitUntil: 'commit' })
+  const answer = await page.goto(url, { waitUntil: 'commit' })
   await page.locator('tr[data-key]').first().waitFor()
   hasRows = true
-  const html = (await document?.text()) ?? ''
+  const html = (await answer?.text()) ?? ''
   await page.close()
   return { asked, html }
 }
