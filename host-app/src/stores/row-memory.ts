@@ -9,8 +9,8 @@ export interface RowMemory<T> {
 /** How the names of remembered lists begin. */
 export const ROWS = 'rows '
 
-/** More are not written, nor copied for it: they are there until the page goes, for the way back to the list. */
-const mostWritten = 500
+/** More are not written: they are there until the page goes, for the way back to the list. */
+const mostWritten = 2500
 
 /** What a tab may keep of a list. */
 export interface Remembered<T> {
@@ -33,8 +33,7 @@ export function rowMemory<T>(
       return kept && Array.isArray(kept.value) ? { data: kept.value as readonly T[], at: kept.at } : null
     },
     keep(rows, at) {
-      if (rows.length <= mostWritten) memory.keep(key, rows.map(shown), at)
-      else memory.keep(key, rows, at, { visitOnly: true })
+      memory.keep(key, rows, at, () => (rows.length <= mostWritten ? rows.map(shown) : undefined))
     },
   }
 }

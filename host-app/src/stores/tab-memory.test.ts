@@ -85,13 +85,39 @@ describe('what a tab remembers', () => {
 
   it('keeps what is large only as long as the page', () => {
     const memory = memoryOf('ada')
-    memory.keep('large', 'x'.repeat(500_000))
+    memory.keep('large', 'x'.repeat(3_000_001))
     memory.keep('small', 'y')
     expect(memory.recall('large')).not.toBeNull()
     reload(memory)
     const after = memoryOf('ada')
     expect(after.recall('large')).toBeNull()
     expect(after.recall('small')?.value).toBe('y')
+  })
+
+  it('writes what else fits where the browser has less room', () => {
+    const small = {
+      ...storage,
+      setItem: (key: string, text: string) => {
+        if (text.length > 1000) throw new DOMException('full', 'QuotaExceededError')
+        stored.set(key, text)
+      },
+    }
+    const memory = memoryOf('ada', small)
+    memory.keep('large', 'x'.repeat(2000))
+    memory.keep('small', 'y')
+    reload(memory)
+    const after = memoryOf('ada')
+    expect([after.recall('large'), after.recall('small')?.value]).toEqual([null, 'y'])
+  })
+
+  it('writes what is said to last, and asks for it when the page goes', () => {
+    const memory = memoryOf('ada')
+    memory.keep('rows', ['whole'], undefined, () => ['part'])
+    memory.keep('gone', ['whole'], undefined, () => undefined)
+    expect(memory.recall('rows')?.value).toEqual(['whole'])
+    reload(memory)
+    const after = memoryOf('ada')
+    expect([after.recall('rows')?.value, after.recall('gone')]).toEqual([['part'], null])
   })
 
   it.each([

@@ -2,8 +2,11 @@
 export interface Recalled {
   readonly value: unknown
   readonly at: number
-  /** Never written: it goes with the page. */
-  readonly visitOnly?: boolean
+}
+
+interface Entry extends Recalled {
+  /** What of it survives a reload, asked for when the page goes. */
+  readonly lasting: (() => unknown) | undefined
 }
 
 /**
@@ -16,8 +19,11 @@ export interface TabMemory {
   open(owner: string): void
   /** Null when there is nothing, or it is too old. */
   recall(name: string): Recalled | null
-  /** Survives a reload only as plain JSON of moderate size. */
-  keep(name: string, value: unknown, at?: number, how?: Pick<Recalled, 'visitOnly'>): void
+  /**
+   * Survives a reload only as plain JSON of moderate size.
+   * @param lasting what of it does, when that is not all; undefined is nothing
+   */
+  keep(name: string, value: unknown, at?: number, lasting?: () => unknown): void
   /** Forgets what has a name that begins so. */
   forget(prefix: string): void
   clear(): void
@@ -33,16 +39,16 @@ export interface TabMemoryParts {
 
 const storageKey = 'stratus:tab'
 const longest = 10 * 60_000
-/** Characters of JSON: a larger entry is kept until the page goes, not longer. */
-const largestEntry = 400_000
-const largestWhole = 1_500_000
+/** Characters of JSON: a larger entry is kept until the page goes, not longer. Browsers keep 5 million and more for a tab. */
+const largestEntry = 3_000_000
+const largestWhole = 4_000_000
 
 /** An older build may have kept things of another shape; the address of this script names the build. */
 const build = import.meta.url
 
 export function createTabMemory({ storage, page, now = Date.now }: TabMemoryParts): TabMemory {
   let owner: string | null = null
-  let entries = new Map<string, Recalled>()
+  let entries = new Map<string, Entry>()
 
   const forgetAll = () => {
     entries = new Map()
@@ -52,16 +58,22 @@ export function createTabMemory({ storage, page, now = Date.now }: TabMemoryPart
   // Written once, when the page goes, and not with every answer.
   const write = () => {
     if (owner === null || !entries.size) return
-    const kept: Record<string, Recalled> = {}
+    const kept: string[] = []
     let room = largestWhole
-    for (const [name, entry] of [...entries].sort(([, a], [, b]) => b.at - a.at)) {
-      if (entry.visitOnly) continue
-      const { length } = JSON.stringify(entry)
-      if (length > largestEntry || length > room) continue
-      kept[name] = entry
-      room -= length
+    for (const [name, { value, at, lasting }] of [...entries].sort(([, a], [, b]) => b.at - a.at)) {
+      const written = lasting ? lasting() : value
+      const entry = written === undefined ? '' : `${JSON.stringify(name)}:${JSON.stringify({ value: written, at })}`
+      if (!entry || entry.length > largestEntry || entry.length > room) continue
+      kept.push(entry)
+      room -= entry.length
     }
-    quietly(() => storage?.setItem(storageKey, JSON.stringify({ owner, build, kept })))
+    const head = JSON.stringify({ owner, build }).slice(0, -1)
+    const fits = () => quietly(() => storage?.setItem(storageKey, `${head},"kept":{${kept.join(',')}}}`))
+    // Not every browser has that much room: the largest goes first.
+    while (!fits() && kept.length > 1) {
+      const lengths = kept.map(({ length }) => length)
+      kept.splice(lengths.indexOf(Math.max(...lengths)), 1)
+    }
   }
   page.addEventListener('pagehide', write)
 
@@ -74,10 +86,10 @@ export function createTabMemory({ storage, page, now = Date.now }: TabMemoryPart
     },
     recall(name) {
       const entry = entries.get(name)
-      return entry && now() - entry.at <= longest ? entry : null
+      return entry && now() - entry.at <= longest ? { value: entry.value, at: entry.at } : null
     },
-    keep(name, value, at = now(), how = {}) {
-      if (owner !== null) entries.set(name, { value, at, ...how })
+    keep(name, value, at = now(), lasting = undefined) {
+      if (owner !== null) entries.set(name, { value, at, lasting })
     },
     forget(prefix) {
       for (const name of entries.keys()) if (name.startsWith(prefix)) entries.delete(name)
@@ -101,8 +113,8 @@ export function tabStorage(): Storage | null {
   }
 }
 
-function readKept(storage: TabMemoryParts['storage'], owner: string): Map<string, Recalled> {
-  const kept = new Map<string, Recalled>()
+function readKept(storage: TabMemoryParts['storage'], owner: string): Map<string, Entry> {
+  const kept = new Map<string, Entry>()
   quietly(() => {
     const stored = JSON.parse(storage?.getItem(storageKey) ?? 'null') as {
       owner?: unknown
@@ -111,16 +123,18 @@ function readKept(storage: TabMemoryParts['storage'], owner: string): Map<string
     } | null
     if (stored?.owner !== owner || stored.build !== build) return
     for (const [name, entry] of Object.entries(stored.kept ?? {}))
-      if (typeof entry?.at === 'number') kept.set(name, { value: entry.value, at: entry.at })
+      if (typeof entry?.at === 'number') kept.set(name, { value: entry.value, at: entry.at, lasting: undefined })
   })
   return kept
 }
 
-/** Storage may be full, forbidden, or hold anything: then there is no memory. */
-function quietly(work: () => void): void {
+/** Storage may be full, forbidden, or hold anything: then there is no memory. @returns whether it went well */
+function quietly(work: () => void): boolean {
   try {
     work()
+    return true
   } catch {
     // As if nothing had been kept.
+    return false
   }
 }
