@@ -214,8 +214,7 @@ export function createClient(options: ClientOptions = {}): Client {
   const policy = createPolicyChecker({
     ask: async (rules, target) => {
       const whole = await withParents(rules, target, async () => (await sessionNow()).project_id)
-      const { allowed } = await ask('horizon.policy.check', { body: { rules, target: whole } })
-      return allowed
+      return ask('horizon.policy.check', { body: { rules, target: whole } })
     },
     isSuperuser: async () => (await sessionNow()).is_superuser === true,
     memory: options.policyMemory,

@@ -34,9 +34,15 @@ export interface PolicyMemory {
   clear(): void
 }
 
+export interface PolicyAnswer {
+  /** Whether all rules pass. */
+  readonly allowed: boolean
+  /** Whether each does, in their order: Horizon does not tell, our own server does. */
+  readonly each?: readonly boolean[] | undefined
+}
+
 export interface PolicyParts {
-  /** Whether all these rules pass. */
-  readonly ask: (rules: readonly PolicyRule[], target: PolicyTarget | undefined) => Promise<boolean>
+  readonly ask: (rules: readonly PolicyRule[], target: PolicyTarget | undefined) => Promise<PolicyAnswer>
   /** Whether what only administrators may will mostly be allowed. It decides how rules are asked for, not what is answered. */
   readonly isSuperuser: () => Promise<boolean>
   readonly memory?: PolicyMemory
@@ -52,26 +58,31 @@ interface Waiting {
 const small = 4
 
 /**
- * Policy checks, cached by rule and target. The endpoint gives one AND for all rules it is sent, so rules that are wanted in the
+ * Policy checks, cached by rule and target. Horizon gives one AND for all rules it is sent, so rules that are wanted in the
  * same tick are asked as one union first: the usual 'all allowed' costs one request. A refused union is halved. What members
- * are mostly refused is asked rule by rule at once, unless a superuser asks.
+ * are mostly refused is asked rule by rule at once, unless a superuser asks, or each rule is known to be answered.
  */
 export function createPolicyChecker({ ask, isSuperuser, memory }: PolicyParts): PolicyChecker {
   let known = new Map<string, Promise<boolean>>()
   let batches = new Map<string, { target: PolicyTarget | undefined; waiting: Waiting[] }>()
+  let tellsEach = false
 
   const flush = async () => {
     const due = batches
     batches = new Map()
     for (const { target, waiting } of due.values())
-      for (const group of await groupsOf(waiting, isSuperuser)) void settleAll(group, target)
+      for (const group of tellsEach ? [waiting] : await groupsOf(waiting, isSuperuser)) void settleAll(group, target)
   }
 
   const settleAll = async (group: readonly Waiting[], target: PolicyTarget | undefined): Promise<void> => {
     const rules = group.map(({ rule }) => rule)
-    const allowed = await ask(rules, target).catch(() => null)
-    if (allowed === null) for (const { fail } of group) fail()
-    else if (allowed || group.length === 1) for (const { settle } of group) settle(allowed)
+    const answer = await ask(rules, target).catch(() => null)
+    if (answer === null) return group.forEach(({ fail }) => fail())
+    const { allowed, each } = answer
+    if (each?.length === group.length) {
+      tellsEach = true
+      for (const [at, { settle }] of group.entries()) settle(each[at] === true)
+    } else if (allowed || group.length === 1) for (const { settle } of group) settle(allowed)
     else await Promise.all(partsOf(group).map((part) => settleAll(part, target)))
   }
 

@@ -11,7 +11,7 @@ export const policyCheck = z.object({
   rules: z.readonly(z.array(z.readonly(z.tuple([z.string(), z.string()]))).check(z.minLength(1))),
   target: z.optional(z.record(z.string(), z.unknown())),
 })
-export const policyAnswer = z.looseObject({ allowed: z.boolean() })
+export const policyAnswer = z.looseObject({ allowed: z.boolean(), each: z.optional(z.array(z.boolean())) })
 
 const subnetShape = { id: id(), cidr: text(), url: text() }
 const networkShape = {

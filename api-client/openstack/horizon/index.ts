@@ -19,7 +19,8 @@ export const horizonAnswers: AnswersOf<'horizon'> = {
       isAdmin: identity.isAdmin,
       domains: { user: identity.user.domain.id, project: identity.project?.domain.id ?? '' },
     }
-    return { allowed: rules.every(([scope, rule]) => policies.allows(who, scope, rule, target)) }
+    const each = rules.map(([scope, rule]) => policies.allows(who, scope, rule, target))
+    return { allowed: !each.includes(false), each }
   },
   'horizon.topology': topology,
   'horizon.stackTopology': stackTopology,
