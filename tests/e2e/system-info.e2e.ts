@@ -33,6 +33,29 @@ describe('System Information', () => {
     await close()
   })
 
+  it('A-PAGE-11 the address of a tab opens that one and no other before it', async () => {
+    const { page, close } = await signedIn('/admin/flavors/', 'admin')
+    await page.addInitScript(() => {
+      const chosen = new Set<string>()
+      Object.assign(window, { chosen })
+      const look = (): void => {
+        for (const tab of document.querySelector('stratus-tabs')?.shadowRoot?.querySelectorAll('[role=tab]') ?? [])
+          if (tab.getAttribute('aria-selected') === 'true') chosen.add(tab.textContent.trim())
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(`${server.url}${info}?tab=system_info__network_agents`)
+    await row(page, 'L3 agent').first().waitFor()
+    expect(await page.evaluate(() => [...(window as unknown as { chosen: Set<string> }).chosen])).toEqual([
+      'Network Agents',
+    ])
+    expect(asked.filter((path) => path.endsWith('/keystone/services/'))).toEqual([])
+    await close()
+  })
+
   it('A-PAGE-11 shows services and what runs of them, accessible in light and dark', async () => {
     for (const dark of [false, true]) {
       const { page, close } = await signedIn(info, 'admin', { dark })

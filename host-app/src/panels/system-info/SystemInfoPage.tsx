@@ -33,7 +33,10 @@ export function Component() {
     useProcesses(lists.volumeProcesses, actions.volumeProcessActions),
     useProcesses(lists.networkProcesses, actions.networkProcessActions),
     useProcesses(lists.stackProcesses, actions.stackProcessActions),
-  ].filter((part) => part !== null)
+  ]
+    .filter((part) => part !== null)
+    // The one that the address asks for is open from the start.
+    .filter(({ id, isThere }) => isThere || tabOf(id) === asked)
   // One that this cloud has not is in nobody's navigation, but may be in an address.
   const active = parts.some(({ id }) => tabOf(id) === asked) ? asked : servicesTab
   const services = useResourceList<Service>({
@@ -72,6 +75,8 @@ export function Component() {
 
 interface Part {
   readonly id: string
+  /** False: it is not known yet. */
+  readonly isThere: boolean
   readonly rows: readonly Process[]
   tab(above: ReactNode): ListTab
 }
@@ -79,24 +84,25 @@ interface Part {
 /** The tab of the processes of one service; null where the cloud has no such service. */
 function useProcesses({ id, label, gate, load }: lists.ProcessList, panel: PanelActions<Process>): Part | null {
   const { client } = useHost()
-  const isThere = useAllowed(gate) === true
+  const isThere = useAllowed(gate)
   const list = useResourceList<Process>({
     load: useCallback((signal: AbortSignal) => load(client, signal), [load, client]),
     keyOf,
-    enabled: isThere,
+    enabled: isThere === true,
   })
   const columns = useMemo(() => processColumns(), [])
   const offered = useActions(panel, list)
-  if (!isThere) return null
+  if (isThere === false) return null
   return {
     id,
+    isThere: isThere === true,
     rows: list.rows,
     tab: (above) =>
       listTab<Process>({
         id: tabOf(id),
         label: t(label),
         name: `admin.info.${id}`,
-        list,
+        list: isThere ? list : { ...list, state: 'loading' },
         columns,
         defaultSort: lostFirst,
         facets: processFacets,
