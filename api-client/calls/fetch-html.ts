@@ -1,4 +1,4 @@
-import { errorOfAnswer, errorOfThrown } from './failure.js'
+import { errorOfAnswer, errorOfThrown, type Requested } from './failure.js'
 import type { ApiError } from '../errors.js'
 import type { HorizonMessage, HtmlAnswer } from '../html/html-answer.js'
 import type { Exchange } from './exchange.js'
@@ -25,13 +25,14 @@ export interface HtmlInit {
 
 const problem = 'There was a problem communicating with the server, please try again.'
 
+export const aPage: Requested = { operation: null, failure: { text: problem, args: {} } }
+
 /** Low-level access to Horizon's own pages, by the rules of every other call (headers, queue, sign-in, errors). */
 export function createFetchHtml(parts: {
   webroot: string
   exchange: Exchange
   onError: (error: ApiError, quiet: boolean) => void
 }): (path: string, init?: HtmlInit) => Promise<HtmlAnswer> {
-  const requested = { operation: null, failure: { text: problem, args: {} } }
   return async (path, init = {}) => {
     try {
       const url = sameOriginUrl(parts.webroot, path)
@@ -49,7 +50,7 @@ export function createFetchHtml(parts: {
       })
       const told = horizonHeaders(answer.headers, parts.webroot)
       const isRefusal = init.takesRefusal && answer.status === 403 && told.messages.some(({ type }) => type === 'error')
-      if (verdictOf(answer) !== 'fine' && !isRefusal) throw errorOfAnswer(answer, requested)
+      if (verdictOf(answer) !== 'fine' && !isRefusal) throw errorOfAnswer(answer, aPage)
       return {
         status: answer.status,
         html: answer.text,
@@ -59,7 +60,7 @@ export function createFetchHtml(parts: {
         ...told,
       }
     } catch (thrown) {
-      const error = errorOfThrown(thrown, requested)
+      const error = errorOfThrown(thrown, aPage)
       parts.onError(error, init.quiet ?? false)
       throw error
     }

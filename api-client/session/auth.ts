@@ -3,7 +3,8 @@ import { formBody } from '../html/form-body.js'
 import type { HorizonForm } from '../html/form.js'
 import type { HtmlAnswer } from '../html/html-answer.js'
 import type { LoginForm } from '../html/login-form.js'
-import type { Timers } from '../http/wire.js'
+import { isRedirect } from '../http/classify.js'
+import type { Timers, WireAnswer } from '../http/wire.js'
 import type { Session } from '../schemas/keystone.js'
 import type { PasswordResult } from './change-password.js'
 import type { SessionGate } from './session-gate.js'
@@ -75,6 +76,7 @@ export function createAuth(parts: {
   fetchHtml: FetchHtml
   /** Asks for the sign-in page as a browser does; a redirect is the answer. */
   visitLogin: () => Promise<{ readonly status: number }>
+  postForm: (path: string, body: URLSearchParams) => Promise<WireAnswer>
   gate: SessionGate
   watch: SessionWatch
   token: {
@@ -162,8 +164,7 @@ export function createAuth(parts: {
     },
 
     async standing() {
-      const { status } = await parts.visitLogin()
-      return status === 0 || (status >= 300 && status < 400)
+      return isRedirect(await parts.visitLogin())
     },
 
     logout,

@@ -1,9 +1,10 @@
-import { ApiError } from '../errors.js'
+import { errorOfAnswer } from '../calls/failure.js'
+import { aPage } from '../calls/fetch-html.js'
 import { formBody } from '../html/form-body.js'
 import { formAgain, type HorizonForm } from '../html/form.js'
-import type { HtmlAnswer } from '../html/html-answer.js'
-import { messagesOf } from '../html/page-messages.js'
-import type { Timers } from '../http/wire.js'
+import { readPageMessages } from '../html/page-messages.js'
+import { isRedirect, verdictOf } from '../http/classify.js'
+import type { Timers, WireAnswer } from '../http/wire.js'
 import type { Session } from '../schemas/keystone.js'
 
 /** What came of a change of password; `errors`: what the cloud says is wrong, of a field of the form or of all. */
@@ -14,13 +15,9 @@ const path = 'settings/password/'
 /** Keystone revokes what was given out until then, by the second: also a token of the new password. */
 const revocationTime = 1100
 
-type FetchHtml = (
-  path: string,
-  init: { method: 'POST'; body: URLSearchParams; outsideSession: true; quiet: true; alone: true },
-) => Promise<HtmlAnswer>
-
 export function createChangePassword(parts: {
-  fetchHtml: FetchHtml
+  /** Sends a form as a browser does: a redirect is the answer. */
+  postForm(path: string, body: URLSearchParams): Promise<WireAnswer>
   readForm(path: string, names: readonly string[]): Promise<HorizonForm>
   session: () => Promise<Session>
   login(fields: Readonly<Record<string, string>>): Promise<{ readonly ok: boolean }>
@@ -40,12 +37,16 @@ export function createChangePassword(parts: {
     const before = await parts.session()
     const form = await parts.readForm(path, ['current_password', 'new_password'])
     const body = formBody(form, { current_password: current, new_password: next, confirm_password: next })
-    try {
-      const init = { method: 'POST', outsideSession: true, quiet: true, alone: true } as const
-      const answer = await parts.fetchHtml(form.action, { ...init, body })
-      const again = answer.location ? null : formAgain(form, answer.html)
+    const answer = await parts.postForm(form.action, body)
+    // So Keystone says that the present password is another.
+    if (answer.status === 403) return { ok: false, errors: [] }
+    // A session is over with the password that it began with. Horizon tells a script so by a 401, which every browser writes to its
+    // console; a form it leads to the sign-in page, and there nobody needs to go.
+    if (!isRedirect(answer)) {
+      if (verdictOf(answer) !== 'fine') throw errorOfAnswer(answer, aPage)
+      const again = formAgain(form, answer.text)
       if (again) {
-        const told = messagesOf(answer).filter(({ type }) => type === 'error')
+        const told = readPageMessages(answer.text).filter(({ type }) => type === 'error')
         const errors = [
           ...again.errors,
           ...again.fields.flatMap((field) => field.errors),
@@ -53,13 +54,6 @@ export function createChangePassword(parts: {
         ]
         return { ok: false, errors }
       }
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      // So Keystone says that the present password is another.
-      if (error.status === 403) return { ok: false, errors: [] }
-      // The session was alive a moment ago: now it is over because the password is changed. Old Horizons answer 401, others lead to
-      // the sign-in page.
-      if (error.status !== 401 && error.code !== 'unauthenticated') throw error
     }
     for (let attempt = 0; attempt < 2; attempt++) {
       await new Promise<void>((resolve) => parts.timers.setTimeout(resolve, revocationTime))

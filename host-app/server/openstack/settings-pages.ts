@@ -111,9 +111,9 @@ export function createSettings({ access, sessions, webroot }: SettingsParts) {
     }
     sessions.forget(identity.token)
     await revokeToken(access, identity.token).catch(() => undefined)
-    const headers = new Headers({ logout: 'True', 'X-Horizon-Location': `${webroot}auth/login/` })
+    const headers = new Headers({ Location: `${webroot}auth/login/` })
     headers.append('Set-Cookie', sessions.end())
-    return new Response(null, { status: 401, headers })
+    return new Response(null, { status: 302, headers })
   }
 
   return function answerSettings(request: Request, path: string, session: OpenSession): Promise<Response> | null {
