@@ -115,6 +115,21 @@ describe('forms without Horizon', () => {
     expect(posted[0]?.headers.get('OpenStack-API-Version')).toBe('volume 3.42')
   })
 
+  it('S-DIRECT-12 what was typed is taken without the blanks around it, so that blanks alone are no name', async () => {
+    const port = { port: { id: 'p1', name: 'old', network_id: 'n1', admin_state_up: true, fixed_ips: [] } }
+    const { services, asked } = fakeServices({
+      'GET :9696/v2.0/ports/p1': port,
+      'GET :9696/v2.0/security-groups': groups,
+      'PUT :9696/v2.0/ports/p1': port,
+    })
+    const save = (name: string) =>
+      answerForm(services, 'project/networks/n1/ports/p1/update', new URLSearchParams({ name, admin_state: 'on' }))
+    expect(await save('   ')).toEqual({ done: 'Port p1 was successfully updated.' })
+    expect(await save(' new ')).toEqual({ done: 'Port new was successfully updated.' })
+    const names = asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+    expect(names).toMatchObject([{ port: { name: '' } }, { port: { name: 'new' } }])
+  })
+
   it('S-DIRECT-12 knows no other page, and takes no id for more than an id', async () => {
     const { services, asked } = fakeServices({})
     expect(await answerForm(services, 'project/instances/i1/console', null)).toBeNull()

@@ -110,7 +110,7 @@ export async function answerForm(
   const problems = problemsOf(typed, filled)
   if (Object.keys(problems).length) return again([], problems)
   try {
-    const done = await form.save(question, filled, thing)
+    const done = await form.save(question, withoutEdges(typed, filled), thing)
     if (typeof done === 'string') return { done }
     if ('path' in done) return await answerForm(services, done.path, null, done.filled)
     const { title, facts = [] } = done
@@ -125,6 +125,12 @@ export async function answerForm(
 /** Of a field that takes several, a line for each. */
 function filledOf(sent: URLSearchParams): Filled {
   return Object.fromEntries([...new Set(sent.keys())].map((name) => [name, sent.getAll(name).join('\n')]))
+}
+
+/** As Horizon takes it: without the blanks around it. In a password they count, and texts of several lines are somebody's file. */
+function withoutEdges(fields: readonly FormField[], filled: Filled): Filled {
+  const texts = fields.filter(({ name, type }) => type === 'text' && name in filled)
+  return { ...filled, ...Object.fromEntries(texts.map(({ name }) => [name, filled[name]?.trim() ?? ''])) }
 }
 
 /** A percent sign that begins nothing stands for itself. */
