@@ -48,7 +48,7 @@ describe('the host aggregates panel', () => {
 
     await chooseIn(made, name, 'Edit Host Aggregate')
     await modal(page).getByLabel('Availability Zone').fill('gpu-zone')
-    await modalButton(page, 'Submit').click()
+    await modalButton(page, 'Edit Host Aggregate').click()
     await made.getByText('gpu-zone').waitFor()
     await page.getByRole('tab', { name: 'Availability Zones' }).click()
     await row(page, 'gpu-zone').getByText('demo-compute-2').waitFor()

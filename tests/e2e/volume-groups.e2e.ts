@@ -53,7 +53,7 @@ describe('volume groups', () => {
 
     await chooseRowAction(page, name, 'Manage Volumes')
     await modal(page).getByRole('checkbox', { name: 'vol-empty', exact: true }).check()
-    await modalButton(page, 'Submit').click()
+    await modalButton(page, 'Manage Volumes').click()
     await expectToast(page, 'Updated volumes for group.')
     await rowOf(page, name).getByRole('link', { name }).click()
     await page.getByRole('link', { name: 'vol-empty' }).waitFor()
@@ -69,7 +69,7 @@ describe('volume groups', () => {
     await rowOf(page, 'first').getByRole('link', { name }).waitFor()
     await chooseRowAction(page, 'first', 'Create Group')
     await modal(page).getByLabel('Group Name').fill('second')
-    await modalButton(page, 'Submit').click()
+    await modalButton(page, 'Create Group').click()
     await expectToast(page, 'Creating group "second".')
     await chooseRowAction(page, 'first', 'Delete Group Snapshot')
     await confirm(page, 'Delete Group Snapshot')

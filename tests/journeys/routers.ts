@@ -16,7 +16,7 @@ export function routerJourney(cloud: JourneyCloud): void {
 
     await chooseRowAction(page, name, 'Set Gateway')
     await modal(page).getByLabel('External Network').selectOption({ label: 'public' })
-    await press(page, 'Submit')
+    await press(page, 'Set Gateway')
     await rowOf(page, name).getByText('public', { exact: true }).waitFor()
 
     await rowOf(page, name).getByRole('link', { name, exact: true }).click()
@@ -26,19 +26,19 @@ export function routerJourney(cloud: JourneyCloud): void {
     const subnet = modal(page).getByLabel('Subnet')
     await subnet.selectOption({ label: await subnet.getByText(/^stack-net: 10\.60\.0\.0/).innerText() })
     await modal(page).getByLabel('IP Address (optional)').fill(`${network}222`)
-    await press(page, 'Submit')
+    await press(page, 'Add Interface')
     await page.getByText(`${network}222`, { exact: true }).waitFor()
 
     await page.getByRole('tab', { name: 'Static Routes' }).click()
     await page.locator('stratus-tabs').getByRole('button', { name: 'Add Static Route' }).first().click()
     await modal(page).getByLabel('Destination CIDR').fill('192.168.78.0/24')
     await modal(page).getByLabel('Next Hop', { exact: true }).fill('198.51.100.9')
-    await press(page, 'Submit')
+    await press(page, 'Add Static Route')
     // What the cloud refuses stays to be mended.
     await modal(page).getByRole('alert').filter({ hasText: /\S/ }).waitFor()
     expect(await modal(page).getByLabel('Destination CIDR').inputValue()).toBe('192.168.78.0/24')
     await modal(page).getByLabel('Next Hop', { exact: true }).fill(`${network}9`)
-    await press(page, 'Submit')
+    await press(page, 'Add Static Route')
     await page.getByText('192.168.78.0/24', { exact: true }).waitFor()
     await page.locator('stratus-tabs').getByRole('button', { name: 'Delete Static Route' }).click()
     await confirm(page, 'Delete Static Route')

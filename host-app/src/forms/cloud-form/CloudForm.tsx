@@ -13,7 +13,7 @@ import { TakesQuota } from '../../quota/TakesQuota.js'
 import { FieldGroup } from '../form-fields.js'
 import { FormModal } from '../FormModal.js'
 import { CloudField } from './CloudField.js'
-import { asksForNothing, fieldError, fieldProblem, nothingToChoose, withTyped } from './cloud-form-model.js'
+import { asksForNothing, fieldError, fieldProblem, nothingToChoose, sendLabel, withTyped } from './cloud-form-model.js'
 import { sectionsOf } from './form-sections.js'
 import { formTakes } from './form-takes.js'
 import { useCloudFormDraft } from './use-cloud-form-draft.js'
@@ -74,7 +74,7 @@ export function CloudForm({ name, form: first, title, onClose }: CloudFormProps)
     <FormModal
       heading={t((!roles && form.title) || title)}
       size={roles || sections.length > 1 ? 'large' : 'medium'}
-      submitLabel={t(form.submit || title)}
+      submitLabel={t(sendLabel(form, title))}
       invalid={idle || fields.some((field) => fieldProblem(field, values[field.name]))}
       {...(idle && { reason: t(nothingToChoose) })}
       submit={submit}

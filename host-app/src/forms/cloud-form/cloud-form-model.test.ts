@@ -6,6 +6,7 @@ import {
   fieldError,
   fieldProblem,
   keepable,
+  sendLabel,
   typedBefore,
   withMore,
   withTyped,
@@ -105,6 +106,12 @@ describe('a form of the cloud', () => {
     expect(withMore(first, { data: 'd', later: 'l', secret: 's', odd: 7 })).toEqual({ data: 'd', later: 'l' })
     expect(withMore(first, { later: 'l' })).toBeNull()
     expect(keepable(first, { data: 'd', secret: 's', url: 'u' }, ['url'])).toEqual({ data: 'd' })
+  })
+
+  it('P-FORM-02 its button says what it does, not that it sends', () => {
+    const label = (submit: string) => sendLabel({ submit }, 'Add Interface')
+    expect(['Submit', 'Confirm', ''].map(label)).toEqual(['Add Interface', 'Add Interface', 'Add Interface'])
+    expect(['Resize', 'Save'].map(label)).toEqual(['Resize', 'Save'])
   })
 
   it('P-FORM-02 one that came back keeps what was typed', () => {

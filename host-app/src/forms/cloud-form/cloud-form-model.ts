@@ -1,5 +1,5 @@
 import type { FormField, HorizonForm } from '@stratus/api-client'
-import type { FormValues } from '@stratus/api-client/forms'
+import type { DialogForm, FormValues } from '@stratus/api-client/forms'
 
 /**
  * Why a field cannot be sent; English, key of its translation.
@@ -17,6 +17,11 @@ export function fieldProblem(field: FormField, typed: string | undefined): strin
   }
   if (field.maxLength !== null && value.length > field.maxLength) return `At most ${field.maxLength} characters.`
   return undefined
+}
+
+/** What the button says: what it does, where the cloud says no more than that it sends. */
+export function sendLabel({ submit }: Pick<DialogForm, 'submit'>, title: string): string {
+  return ['', 'Submit', 'Confirm'].includes(submit) ? title : submit
 }
 
 /** All that a form asks is to choose, and there is nothing: it would change nothing. */
