@@ -2,7 +2,7 @@ import { empty, json, Refusal, type Reply } from '../handler.js'
 import { mine } from '../handlers/cinder/create-volume.js'
 import { manageVolume } from '../handlers/cinder/manage-volume.js'
 import { occupy } from '../handlers/cinder/occupy.js'
-import { setVolumeLimits, volumeLimits, volumeUsage } from '../handlers/cinder/quotas.js'
+import { setVolumeLimits, sizeQuotaRefusal, volumeLimits, volumeUsage } from '../handlers/cinder/quotas.js'
 import { storagePools } from '../handlers/cinder/storage-pools.js'
 import { uploadVolume } from '../handlers/cinder/upload-volume.js'
 import { administer } from '../handlers/cinder/policy.js'
@@ -82,6 +82,8 @@ type Act = (ask: Ask, volume: VolumeRow, terms: Fields) => Reply
 /** What is done to a volume by `POST /volumes/{id}/action`. */
 const actions: Readonly<Record<string, Act>> = {
   'os-extend'(ask, volume, { new_size }) {
+    const tooMuch = sizeQuotaRefusal(ask.world, volume.project_id, Number(new_size) - volume.size)
+    if (tooMuch) throw new Refusal(413, tooMuch)
     occupy(ask, volume, 'extending', { size: Number(new_size) })
     return empty(202)
   },

@@ -190,6 +190,14 @@ export function formCases(cloud: Cloud): void {
       for (const field of seen) expect(field.label, field.name).not.toBe('')
     })
 
+    it('G-GATE-12 a volume does not grow beyond the quota of its project', async () => {
+      const { client } = await cloud.as('demo')
+      const { id, size } = called((await client.call('cinder.volumes.list')).items, 'vol-empty')
+      const more = { new_size: '5000' }
+      expect(await fill(client, 'cinder.extend', { id }, more)).toMatchObject({ ok: false })
+      expect(called((await client.call('cinder.volumes.list')).items, 'vol-empty').size).toBe(size)
+    })
+
     it.for(['cores', 'snapshots', 'router'])(
       'I-PROJ-02 a quota of a project is changed alone, and kept: %s',
       async (quota, { skip }) => {

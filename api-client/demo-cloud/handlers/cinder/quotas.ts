@@ -35,12 +35,21 @@ export function volumeUsage({ db }: World, projectId: string): VolumeUsage {
   }
 }
 
-/** Why a project may not have a further volume of so many GiB, in cinder's words; null when it may. */
+/** Why a project may not have so many GiB more, in cinder's words; null when it may. */
+export function sizeQuotaRefusal(world: World, projectId: string, size: number): string | null {
+  const { gigabytes = -1 } = volumeLimits(world, projectId)
+  const used = volumeUsage(world, projectId).gigabytes
+  return gigabytes >= 0 && used + size > gigabytes
+    ? `Requested volume or snapshot exceeds allowed gigabytes quota. Requested ${size}G, quota is ${gigabytes}G and ${used}G has been consumed.`
+    : null
+}
+
+/** Why a project may not have a further volume of so many GiB; null when it may. */
 export function volumeQuotaRefusal(world: World, projectId: string, size: number): string | null {
-  const { gigabytes = -1, volumes = -1 } = volumeLimits(world, projectId)
+  const { volumes = -1 } = volumeLimits(world, projectId)
   const used = volumeUsage(world, projectId)
-  if (gigabytes >= 0 && used.gigabytes + size > gigabytes)
-    return `VolumeSizeExceedsAvailableQuota: Requested volume or snapshot exceeds allowed gigabytes quota. Requested ${size}G, quota is ${gigabytes}G and ${used.gigabytes}G has been consumed.`
+  const tooLarge = sizeQuotaRefusal(world, projectId, size)
+  if (tooLarge) return `VolumeSizeExceedsAvailableQuota: ${tooLarge}`
   return volumes >= 0 && used.volumes + 1 > volumes
     ? `VolumeLimitExceeded: Maximum number of volumes allowed (${volumes}) exceeded for quota 'volumes'.`
     : null

@@ -1,4 +1,5 @@
 import { occupy } from '../../handlers/cinder/occupy.js'
+import { volumeLimits, volumeUsage } from '../../handlers/cinder/quotas.js'
 import { uploadVolume } from '../../handlers/cinder/upload-volume.js'
 import { timestampMicro } from '../../world/world.js'
 import { field, type PageRoute } from '../context.js'
@@ -43,6 +44,12 @@ export const volumeFormRoutes: readonly PageRoute[] = [
       const size = Number(field(form, 'new_size'))
       if (!Number.isInteger(size) || size <= volume.size)
         return { new_size: 'New size must be greater than current size.' }
+      const { gigabytes = -1 } = volumeLimits(cloud.world, volume.project_id)
+      const most = gigabytes - volumeUsage(cloud.world, volume.project_id).gigabytes + volume.size
+      if (gigabytes >= 0 && size > most)
+        return {
+          new_size: `Volume cannot be extended to ${size}GiB as the maximum size it can be extended to is ${most}GiB.`,
+        }
       cloud.world.db.cinder.volumes.update(volume.id, { size })
       say('info', `Extending volume: "${volume.name}"`)
       return ''

@@ -9,13 +9,21 @@ import { t } from '@stratus/widgets'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { nothingDone } from '../../actions/action-result.js'
 import { useHost, type CloudFormProps } from '../../host.js'
-import { TakesQuota } from '../../quota/TakesQuota.js'
+import { QuotaPies } from '../../quota/QuotaPies.js'
+import { useLimits } from '../../quota/use-limits.js'
 import { FieldGroup } from '../form-fields.js'
 import { FormModal } from '../FormModal.js'
 import { CloudField } from './CloudField.js'
-import { asksForNothing, fieldError, fieldProblem, nothingToChoose, sendLabel, withTyped } from './cloud-form-model.js'
+import {
+  asksForNothing,
+  fieldError,
+  fieldProblem,
+  nothingToChoose,
+  sendLabel,
+  withTyped,
+} from './cloud-form-model.js'
 import { sectionsOf } from './form-sections.js'
-import { formTakes } from './form-takes.js'
+import { formTakes, overQuota } from './form-takes.js'
 import { useCloudFormDraft } from './use-cloud-form-draft.js'
 import { useFormUses } from './use-form-uses.js'
 import { sentences } from '../../stores/sentences.js'
@@ -42,6 +50,9 @@ export function CloudForm({ name, form: first, title, onClose }: CloudFormProps)
   const takes = formTakes[name]
   const standsAt = (wanted: string): string =>
     values[wanted] ?? form.fields.find((field) => field.name === wanted)?.value ?? ''
+  const limits = useLimits(takes?.load)
+  const taken = takes && limits ? takes.take(limits.of, standsAt) : []
+  const tooMuch = (field: string) => (takes ? overQuota(takes, taken, field) : undefined)
 
   const submit = async () => {
     const result = await client.sendForm(form, values)
@@ -75,7 +86,7 @@ export function CloudForm({ name, form: first, title, onClose }: CloudFormProps)
       heading={t((!roles && form.title) || title)}
       size={roles || sections.length > 1 ? 'large' : 'medium'}
       submitLabel={t(sendLabel(form, title))}
-      invalid={idle || fields.some((field) => fieldProblem(field, values[field.name]))}
+      invalid={idle || fields.some((field) => fieldProblem(field, values[field.name]) ?? tooMuch(field.name))}
       {...(idle && { reason: t(nothingToChoose) })}
       submit={submit}
       draft={kept}
@@ -85,7 +96,7 @@ export function CloudForm({ name, form: first, title, onClose }: CloudFormProps)
         takes || form.help.length ? (
           <>
             <Sentences texts={form.help} />
-            {takes ? <TakesQuota load={takes.load} take={(limits) => takes.take(limits, standsAt)} /> : null}
+            {taken.length ? <QuotaPies quotas={taken} /> : null}
           </>
         ) : undefined
       }
@@ -106,7 +117,7 @@ export function CloudForm({ name, form: first, title, onClose }: CloudFormProps)
             key={field.name}
             field={field}
             value={values[field.name]}
-            error={fieldError(field, values[field.name])}
+            error={fieldError(field, values[field.name]) ?? tooMuch(field.name)}
             used={uses[field.name]}
             onChange={(value) => {
               setForeseen(null)

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@stratus/api-client'
 import { describe, expect, it } from 'vitest'
 import type { NetworkQuota } from '../../quota/limit-summary.js'
-import { formTakes } from './form-takes.js'
+import { formTakes, overQuota } from './form-takes.js'
 
 const volumes: Partial<AnswerOf<'cinder.limits'>> = {
   maxTotalVolumeGigabytes: 100,
@@ -28,6 +28,21 @@ describe('G-GATE-12 what forms of the cloud take from quotas', () => {
     expect(taken('cinder.snapshot', volumes)).toEqual([[1, 1, Infinity]])
     expect(taken('cinder.backup', volumes)).toEqual([[3, 1, 10]])
     expect(taken('cinder.backupSnapshot', volumes)).toEqual([[3, 1, 10]])
+  })
+
+  it('a volume that would grow beyond the quota is told at its new size', () => {
+    const extend = formTakes['cinder.extend']!
+    const problem = (size: string, field = 'new_size') => {
+      const fields: Readonly<Record<string, string>> = { orig_size: '2', new_size: size }
+      return overQuota(
+        extend,
+        extend.take(volumes, (name) => fields[name] ?? ''),
+        field,
+      )
+    }
+    expect(problem('63')).toBe('The volume size exceeds what your quota leaves.')
+    expect(['62', '1', '', 'x'].map((size) => problem(size))).toEqual([undefined, undefined, undefined, undefined])
+    expect(problem('63', 'orig_size')).toBeUndefined()
   })
 
   it('of networks: a group, a rule, and a port where a new one is made', () => {

@@ -11,6 +11,14 @@ export interface FormTakes {
   /** Stable; what it gives is what `take` is given. */
   load(client: Client, signal: AbortSignal): Promise<unknown>
   take(limits: unknown, valueOf: ValueOf): readonly QuotaTake[]
+  /** The field that says how much. */
+  readonly field?: string
+}
+
+/** Why a field asks for more than a quota leaves; English, key of its translation. */
+export function overQuota({ field }: FormTakes, taken: readonly QuotaTake[], name: string): string | undefined {
+  const isOver = taken.some(({ used = 0, added, max = Infinity }) => added > 0 && used + added > max)
+  return name === field && isOver ? 'The volume size exceeds what your quota leaves.' : undefined
 }
 
 /** One that is given what it loads. */
@@ -25,10 +33,13 @@ const backup = takes(loadVolumeLimits, backupTake)
 
 /** By form; what stands with none takes nothing, or Horizon does not tell of it either. */
 export const formTakes: Partial<Readonly<Record<FormName, FormTakes>>> = {
-  'cinder.extend': takes(loadVolumeLimits, (limits, valueOf) => {
-    const more = Number(valueOf('new_size')) - Number(valueOf('orig_size'))
-    return [volumeSizeTake(limits, more > 0 ? more : 0)]
-  }),
+  'cinder.extend': {
+    ...takes(loadVolumeLimits, (limits, valueOf) => {
+      const more = Number(valueOf('new_size')) - Number(valueOf('orig_size'))
+      return [volumeSizeTake(limits, more > 0 ? more : 0)]
+    }),
+    field: 'new_size',
+  },
   'cinder.snapshot': takes(loadVolumeLimits, volumeSnapshotTake),
   'cinder.backup': backup,
   'cinder.backupSnapshot': backup,
