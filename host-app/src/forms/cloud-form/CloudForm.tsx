@@ -16,9 +16,11 @@ import { FormModal } from '../FormModal.js'
 import { CloudField } from './CloudField.js'
 import {
   asksForNothing,
+  doneText,
   fieldError,
   fieldProblem,
   nothingToChoose,
+  refusalText,
   sendLabel,
   withTyped,
 } from './cloud-form-model.js'
@@ -56,11 +58,11 @@ export function CloudForm({ name, form: first, title, onClose }: CloudFormProps)
 
   const submit = async () => {
     const result = await client.sendForm(form, values)
-    const refused = result.messages.filter(({ type }) => type === 'error').map(({ text }) => text)
+    const refused = result.messages.filter(({ type }) => type === 'error').map(({ text }) => refusalText(text))
     if (!result.ok) {
       setForm(withTyped(form, result.form, values))
       const inFields = result.form.fields.some((field) => field.errors.length > 0)
-      const said = [...refused, ...result.form.errors]
+      const said = [...refused, ...result.form.errors.map(refusalText)]
       throw new Error(sentences(...said) || t(inFields ? 'The cloud refused what is marked.' : 'The cloud refused it.'))
     }
     if (refused.length) throw new Error(sentences(...refused))
@@ -76,7 +78,7 @@ export function CloudForm({ name, form: first, title, onClose }: CloudFormProps)
       setForeseen(preview)
       return null
     }
-    for (const { type, text } of result.messages) toasts.add(type, text)
+    for (const { type, text } of result.messages) toasts.add(type, doneText(text))
     sent.current = true
     return nothingDone
   }

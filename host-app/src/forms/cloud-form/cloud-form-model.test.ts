@@ -3,9 +3,11 @@ import { shownFields, type FormValues } from '@stratus/api-client/forms'
 import { describe, expect, it } from 'vitest'
 import {
   asksForNothing,
+  doneText,
   fieldError,
   fieldProblem,
   keepable,
+  refusalText,
   sendLabel,
   typedBefore,
   withMore,
@@ -106,6 +108,18 @@ describe('a form of the cloud', () => {
     expect(withMore(first, { data: 'd', later: 'l', secret: 's', odd: 7 })).toEqual({ data: 'd', later: 'l' })
     expect(withMore(first, { later: 'l' })).toBeNull()
     expect(keepable(first, { data: 'd', secret: 's', url: 'u' }, ['url'])).toEqual({ data: 'd' })
+  })
+
+  it('P-FORM-02 a refusal has the words of the service, and the request to ask for apart from them', () => {
+    const id = 'req-c7fe3cf5-b8e4-446e-a020-b0b57f6eef20'
+    expect(refusalText(`Port is in use (HTTP 409) (Request-ID: ${id})`)).toBe(`Port is in use. Request ID: ${id}`)
+    expect(refusalText('Quota exceeded.')).toBe('Quota exceeded.')
+  })
+
+  it('what was done to a thing without a name does not name it', () => {
+    expect(doneText('Creating volume snapshot "".')).toBe('Creating volume snapshot.')
+    expect(doneText('Updating volume snapshot ""')).toBe('Updating volume snapshot')
+    expect(doneText('Snapshot "a" created for instance "b"')).toBe('Snapshot "a" created for instance "b"')
   })
 
   it('P-FORM-02 its button says what it does, not that it sends', () => {

@@ -1,5 +1,7 @@
 import type { FormField, HorizonForm } from '@stratus/api-client'
 import type { DialogForm, FormValues } from '@stratus/api-client/forms'
+import { t } from '@stratus/widgets'
+import { sentences } from '../../stores/sentences.js'
 
 /**
  * Why a field cannot be sent; English, key of its translation.
@@ -22,6 +24,18 @@ export function fieldProblem(field: FormField, typed: string | undefined): strin
 /** What the button says: what it does, where the cloud says no more than that it sends. */
 export function sendLabel({ submit }: Pick<DialogForm, 'submit'>, title: string): string {
   return ['', 'Submit', 'Confirm'].includes(submit) ? title : submit
+}
+
+/** What the cloud refused it with: the service's own words, and the request apart from them. */
+export function refusalText(text: string): string {
+  const request = /\(Request-ID: ([^)]+)\)/.exec(text)?.[1]
+  const words = text.replace(/\s*\((?:HTTP \d{3}|Request-ID: [^)]*)\)/g, '').trim()
+  return sentences(words, request && t('Request ID: %s', [request]))
+}
+
+/** What the cloud says was done; a thing without a name is not named. */
+export function doneText(text: string): string {
+  return text.replace(/ ""(?=\W|$)/g, '')
 }
 
 /** All that a form asks is to choose, and there is nothing: it would change nothing. */
