@@ -1,6 +1,7 @@
 import { Refusal } from '../handler.js'
+import { fixedIpOn } from '../handlers/neutron/ports.js'
 import { isTaken } from '../handlers/neutron/routers.js'
-import type { SubnetRow } from '../world/tables/neutron.js'
+import type { FixedIp, SubnetRow } from '../world/tables/neutron.js'
 import { timestamp } from '../world/world.js'
 import { without, type Ask, type Fields } from './ask.js'
 
@@ -61,4 +62,12 @@ export const standard = (ask: Ask) => {
 export function refuseTaken({ db }: Ask, subnet: SubnetRow, address: string): void {
   if (isTaken(db, subnet, address))
     throw new Refusal(409, `IP address ${address} already allocated in subnet ${subnet.id}`)
+}
+
+/** An address of a network that somebody asks for, whole; refuses one that it has not, or another port has. */
+export function freeFixedIp(ask: Ask, network: string, wanted: Partial<FixedIp>): FixedIp {
+  const found = fixedIpOn(ask.world, network, wanted)
+  if (!found) throw new Refusal(400, 'IP address is not a valid IP for any of the subnets on the specified network.')
+  refuseTaken(ask, ask.db.neutron.subnets.need(found.subnet_id), found.ip_address)
+  return found
 }

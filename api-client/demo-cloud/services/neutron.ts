@@ -9,7 +9,7 @@ import type { FixedIp, FloatingIpRow, SecurityGroupRow, SecurityGroupRule } from
 import { inside, type Ask, type Fields, type Routes, type Service } from './ask.js'
 import { pools } from './neutron-pools.js'
 import { quotaProject } from './quota-set.js'
-import { byId, filtered, own, owns, plain, refuseTaken, standard } from './neutron-rows.js'
+import { byId, filtered, freeFixedIp, own, owns, plain, standard } from './neutron-rows.js'
 import { forwardingsOf, mustNotForward, portForwardings } from './neutron-forwardings.js'
 import { networkAdmin } from './neutron-admin.js'
 import { routers } from './neutron-routers.js'
@@ -86,12 +86,9 @@ const networks: Routes = {
   'GET /ports': list('neutron.ports.list', 'ports'),
   'POST /ports'(ask) {
     const { network_id, fixed_ips, ...more } = portRow(inside(ask.sent, 'port'))
-    const asked = (fixed_ips ?? []) as readonly FixedIp[]
-    for (const { subnet_id, ip_address } of asked) {
-      const subnet = ask.db.neutron.subnets.get(subnet_id)
-      if (subnet) refuseTaken(ask, subnet, ip_address)
-    }
-    const wanted = { ...more, network_id: networkOf(ask, String(network_id)).id, project_id: ask.session.project.id }
+    const network = networkOf(ask, String(network_id)).id
+    const asked = ((fixed_ips ?? []) as readonly Partial<FixedIp>[]).map((one) => freeFixedIp(ask, network, one))
+    const wanted = { ...more, network_id: network, project_id: ask.session.project.id }
     const { id } = createPort(ask.world, { ...wanted, ...(asked.length && { fixed_ips: asked }) })
     return json({ port: plain(portView(ask, ask.db.neutron.ports.need(id))) }, 201)
   },

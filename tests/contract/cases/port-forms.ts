@@ -34,6 +34,22 @@ export function portFormCases(cloud: Cloud): void {
       expect((await ports()).map(({ id }) => id)).not.toContain(made.id)
     })
 
+    it('P-NET-21 a port is made with the next address of a subnet; one of no subnet of the network is refused', async () => {
+      const { client } = await cloud.as('demo')
+      const { id: network } = called((await client.call('neutron.networks.list')).items, 'net-beta')
+      const { id: subnet } = called((await client.call('neutron.subnets.list')).items, 'beta-v4')
+      const name = ownName('port')
+      const elsewhere = { name, specify_ip: 'fixed_ip', fixed_ip: '192.0.2.7' }
+      expect(await fill(client, 'neutron.createPort', { id: network }, elsewhere)).toMatchObject({ ok: false })
+      const wanted = { name, specify_ip: 'subnet_id', subnet_id: subnet }
+      expect(await fill(client, 'neutron.createPort', { id: network }, wanted)).toMatchObject({ ok: true })
+      const { id, fixed_ips } = called((await client.call('neutron.ports.list')).items, name)
+      expect(fixed_ips).toMatchObject([
+        { subnet_id: subnet, ip_address: expect.stringMatching(/^10\.10\.2\./) as string },
+      ])
+      await client.tableAction(`project/networks/${network}/detail?tab=network_tabs__ports_tab`, `ports__delete__${id}`)
+    })
+
     it('P-NET-22 a subnet is renamed and has other name servers; what is no address is said at its field', async () => {
       const { client } = await cloud.as('demo')
       const name = ownName('net')

@@ -2,6 +2,7 @@ import { formatAddress, parseAddress, type Cidr } from '../../../rules/addressin
 
 export {
   type Cidr,
+  contains,
   defaultGateway,
   formatAddress,
   formatCidr,

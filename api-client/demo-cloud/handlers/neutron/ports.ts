@@ -1,6 +1,6 @@
 import type { FixedIp, PortRow, SubnetRow } from '../../world/tables/neutron.js'
 import { timestamp, type World } from '../../world/world.js'
-import { nextFree, parseCidr, slaacAddress } from './addressing.js'
+import { contains, nextFree, parseCidr, slaacAddress } from './addressing.js'
 
 /** How long a plugged port takes to come up, ms of demo time. */
 const plugTime = 1_000
@@ -65,6 +65,19 @@ export function addressesOn(world: World, networkId: string, mac: string): Fixed
     if (ip_address !== undefined) found.push({ subnet_id: subnet.id, ip_address })
   }
   return found
+}
+
+/** An address that is asked for by its subnet alone, or without one; undefined where the network has none such. */
+export function fixedIpOn(world: World, networkId: string, asked: Partial<FixedIp>): FixedIp | undefined {
+  const subnets = world.db.neutron.subnets.where('network_id', networkId)
+  const isIn = ({ id, cidr }: SubnetRow): boolean => {
+    if (asked.subnet_id !== undefined) return id === asked.subnet_id
+    const range = parseCidr(cidr)
+    return range !== undefined && asked.ip_address !== undefined && contains(range, asked.ip_address)
+  }
+  const subnet = subnets.find(isIn)
+  const ip_address = asked.ip_address ?? (subnet && addressOf(subnet, world.ids.mac(), takenOn(world, networkId)))
+  return subnet && ip_address !== undefined ? { subnet_id: subnet.id, ip_address } : undefined
 }
 
 function addressOf(subnet: SubnetRow, mac: string, taken: ReadonlySet<string>): string | undefined {

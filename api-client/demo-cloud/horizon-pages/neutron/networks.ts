@@ -1,5 +1,5 @@
 import { parseCidr } from '../../handlers/neutron/addressing.js'
-import { addressesOn, createPort, removePort } from '../../handlers/neutron/ports.js'
+import { createPort, fixedIpOn, removePort } from '../../handlers/neutron/ports.js'
 import type { NetworkRow, SubnetRow } from '../../world/tables/neutron.js'
 import { timestamp } from '../../world/world.js'
 import { field, ownProject, type PageContext, type PageRoute } from '../context.js'
@@ -125,16 +125,22 @@ export const networkRoutes: readonly PageRoute[] = [
       const { cloud, form, say } = context
       const wanted = field(form, 'specify_ip') === 'fixed_ip' ? field(form, 'fixed_ip').trim() : ''
       if (wanted && !/^[\d.]+$|:/.test(wanted)) return { fixed_ip: 'Incorrect format for IP address' }
-      const free = addressesOn(cloud.world, network.id, cloud.world.ids.mac())
-      const fixed_ips = wanted && free[0] ? [{ ...free[0], ip_address: wanted }] : free
+      const subnet_id = field(form, 'specify_ip') === 'subnet_id' ? field(form, 'subnet_id') : ''
+      const asked = wanted ? { ip_address: wanted } : subnet_id ? { subnet_id } : undefined
+      const one = asked && fixedIpOn(cloud.world, network.id, asked)
+      const name = field(form, 'name').trim()
+      if (asked && !one) {
+        say('error', `Failed to create port "${name}".`)
+        return ''
+      }
       const port = createPort(cloud.world, {
         network_id: network.id,
         project_id: ownProject(context),
-        name: field(form, 'name').trim(),
+        name,
         admin_state_up: form.has('admin_state'),
         device_id: field(form, 'device_id').trim(),
         device_owner: field(form, 'device_owner').trim(),
-        fixed_ips,
+        ...(one && { fixed_ips: [one] }),
       })
       say('success', `Port ${nameOrId(port)} was successfully created.`)
       return ''
