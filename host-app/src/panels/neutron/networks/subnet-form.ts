@@ -101,23 +101,22 @@ function poolError(line: string): FormError | null {
   if (pool.length !== 2) return say('Start and end addresses must be specified (value=%s)', line)
   const [start, end] = pool.map(parseAddress)
   const wrong = pool.find((address) => !parseAddress(address))
-  if (wrong !== undefined || !start || !end)
-    return say('allocation_pools: Invalid IP address (value=%s)', wrong ?? line)
+  if (wrong !== undefined || !start || !end) return say('Incorrect format for IP address (value=%s)', wrong ?? line)
   return start.version !== end.version || start.value > end.value
     ? say('Start address is larger than end address (value=%s)', line)
     : null
 }
 
 function serverError(line: string): FormError | null {
-  return parseAddress(line) ? null : say('dns_nameservers: Invalid IP address (value=%s)', line)
+  return parseAddress(line) ? null : say('Incorrect format for IP address (value=%s)', line)
 }
 
 function routeError(line: string): FormError | null {
   const [destination = '', nexthop = '', ...more] = pairOf(line)
   if (!destination || !nexthop || more.length > 0)
-    return say('Host Routes format error: Destination CIDR and nexthop must be specified (value=%s)', line)
-  if (!networkOf(destination)) return say('host_routes: Invalid IP address (value=%s)', destination)
-  return parseAddress(nexthop) ? null : say('host_routes: Invalid IP address (value=%s)', nexthop)
+    return say('Destination CIDR and next hop must be specified (value=%s)', line)
+  if (!networkOf(destination)) return say('Incorrect format for IP address (value=%s)', destination)
+  return parseAddress(nexthop) ? null : say('Incorrect format for IP address (value=%s)', nexthop)
 }
 
 const firstOf = (text: string, check: (line: string) => FormError | null) =>
