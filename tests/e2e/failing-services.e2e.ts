@@ -40,6 +40,16 @@ describe('a part of a page of the cloud', () => {
   })
 })
 
+describe('the network topology', () => {
+  it('G-GATE-16 that cannot be read says so, and why in the words of the cloud', async () => {
+    await steer(server, { fault: { operation: 'horizon.topology', status: 500, body: 'Neutron rests.' } })
+    const { page, close } = await signedIn('/project/network_topology/', 'demo', { allow: anyFailure })
+    await page.getByText('Unable to retrieve the network topology. Neutron rests.', { exact: true }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await close()
+  })
+})
+
 describe('one service that fails', () => {
   const project = [
     ['/project/instances/', 'nova.servers.list'],

@@ -22,9 +22,9 @@ import { useBatchSelection } from './use-batch-selection.js'
 import { useDrawers } from './use-drawers.js'
 import { useMatching } from './use-matching.js'
 import { useListView } from './use-list-view.js'
-import type { ListError, ResourceList } from './use-resource-list.js'
+import type { ResourceList } from './use-resource-list.js'
 import { useViews } from './views/use-views.js'
-import { sentences } from '../stores/sentences.js'
+import { inFull } from '../stores/error-messages.js'
 
 const ViewsMenu = lazy(() => import('./views/ViewsMenu.js'))
 
@@ -76,12 +76,6 @@ interface ResourceTableProps<Row extends Item> {
 const noActions = (): readonly Action[] => []
 
 const nothingMatches = (text: string) => (text ? t('Nothing matches “%s”.', [text]) : t('Nothing matches the filters.'))
-
-/** What could not be read, and why. */
-const inFull = ({ message, what, requestId }: ListError) => ({
-  requestId,
-  message: sentences(what !== message && what, message),
-})
 
 /** The table of a list panel, its search box and drawers, with its state in the page's URL. */
 export function ResourceTable<Row extends Item>(props: ResourceTableProps<Row>) {

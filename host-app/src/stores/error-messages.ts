@@ -1,5 +1,5 @@
 import { ApiError } from '@stratus/api-client'
-import type { ToastInput } from '@stratus/widgets'
+import type { TableError, ToastInput } from '@stratus/widgets'
 import { t } from '@stratus/widgets'
 import type { Toasts } from './toasts.js'
 import { sentences } from './sentences.js'
@@ -45,6 +45,11 @@ export function errorMessage(error: unknown): string {
 /** Why something could not be shown, and the request to ask the operator about: what an error state says. */
 export function factsOf(error: unknown): { reason: string; requestId: string | null } {
   return { reason: errorMessage(error), requestId: error instanceof ApiError ? error.requestId : null }
+}
+
+/** What could not be read, and why. */
+export function inFull({ message, what, requestId }: TableError & { readonly what?: string | undefined }): TableError {
+  return { requestId, message: sentences(what !== message && what, message) }
 }
 
 /** Nothing failed: somebody gave up waiting. */

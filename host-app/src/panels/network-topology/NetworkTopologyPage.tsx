@@ -16,7 +16,7 @@ import { useNetworkReasons } from '../neutron/use-network-reasons.js'
 import { openConsole } from '../nova/instances/console-window.js'
 import { useLaunch } from '../nova/launch/use-launch.js'
 import { topologyStore } from '../../stores/browser-store.js'
-import { factsOf } from '../../stores/error-messages.js'
+import { factsOf, inFull } from '../../stores/error-messages.js'
 import { deleteDevice } from './delete-device.js'
 import { forbiddenDeeds } from './gates.js'
 import { topologyActions, type TopologyItem } from './topology-actions.js'
@@ -124,8 +124,9 @@ export function Component() {
 }
 
 function failureOf(error: unknown) {
+  if (error === null) return undefined
   const { reason: message, requestId } = factsOf(error)
-  return error === null ? undefined : { message, requestId }
+  return inFull({ what: t('Unable to retrieve the network topology.'), message, requestId })
 }
 
 /** A refusal is a state of the page, never a toast (DEC-11). */
