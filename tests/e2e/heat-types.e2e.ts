@@ -31,6 +31,20 @@ describe('what templates are made of', () => {
     await close()
   })
 
+  it('T-TYPE-03 a version that is not there is not found; of one that is, it is told that it cannot be read', async () => {
+    const { page, close } = await signedIn('/project/template_versions/nothing.2001-01-01/', 'demo', {
+      allow: anyFailure,
+    })
+    await page.getByRole('heading', { level: 1, name: 'Not found' }).waitFor()
+    const version = '/project/template_versions/heat_template_version.2018-08-31/'
+    await steer(server, { fault: { path: version, status: 500, body: 'Heat rests.', times: 1 } })
+    await page.goto(server.url + version)
+    await page.getByText('Heat rests.').waitFor()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('row').filter({ hasText: 'get_resource' }).waitFor()
+    await close()
+  })
+
   it('T-TYPE-02 one that is not there is not found, and one that cannot be read is tried again', async () => {
     const { page, close } = await signedIn(`${types}OS%3A%3ANo%3A%3AThing/`, 'demo', { allow: anyFailure })
     await page.getByRole('heading', { level: 1, name: 'Not found' }).waitFor()

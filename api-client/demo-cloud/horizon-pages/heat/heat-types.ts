@@ -75,15 +75,12 @@ function resourceType(context: PageContext): Answer {
 function functions(context: PageContext): Answer {
   const [name = ''] = context.params
   const found = templateVersions.find(({ version }) => version === name)
-  if (!found) {
-    context.say('error', 'Unable to retrieve template functions.')
-    return redirect(context.call.ajax, versionsPage)
-  }
+  if (!found) context.say('error', `Unable to get functions for template version "${name}".`)
   const table = list(
     'template_functions',
     versionsPage,
     ['Function', 'Description'],
-    Object.entries(found.functions),
+    Object.entries(found?.functions ?? {}),
     false,
   )
   return htmlAnswer(200, framedPage(context, name, tableMarkup(context, table)))

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@stratus/api-client'
+import { ApiError, type AnswerOf } from '@stratus/api-client'
 import { t, type Column } from '@stratus/widgets'
 import { Skeleton } from '@stratus/widgets/react/skeleton'
 import { useCallback, useMemo } from 'react'
@@ -18,8 +18,18 @@ export function Component() {
   const { id = '' } = useParams()
   const { client } = useHost()
   const load = useCallback(
-    async (signal: AbortSignal) =>
-      (await client.call('heat.templateVersions.functions', { params: { id }, signal, quiet: true })).items,
+    async (signal: AbortSignal) => {
+      try {
+        return (await client.call('heat.templateVersions.functions', { params: { id }, signal, quiet: true })).items
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'server') throw error
+        // Horizon says the same of a version that is not there and of one that cannot be read; its list tells them apart.
+        const { items } = await client.call('heat.templateVersions.list', { signal, quiet: true })
+        throw items.some((version) => version.id === id)
+          ? error
+          : new ApiError({ ...error, message: error.message, code: 'not-found' })
+      }
+    },
     [client, id],
   )
   const columns = useMemo<Column<TemplateFunction>[]>(
