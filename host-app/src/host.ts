@@ -132,7 +132,10 @@ export function createHost({ webroot, client, memory, branding = plainBranding, 
     }),
     client.on('error', (error) => {
       const toast = toastOfError(error)
-      if (toast) toasts.add(toast.type, toast.text, { details: toast.details })
+      if (!toast) return
+      // Tried again, it failed again: the last reason is the one to read.
+      toasts.withdraw(toast.type, toast.text)
+      toasts.add(toast.type, toast.text, { details: toast.details })
     }),
     client.on('messages', (messages) => {
       for (const { type, text } of messages) toasts.add(type, text)

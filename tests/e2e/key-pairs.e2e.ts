@@ -150,8 +150,15 @@ describe('importing a public key', () => {
     await dialog(page).getByRole('textbox', { name: 'Public Key' }).fill('nonsense')
     await press(page, 'Import Public Key')
     await dialog(page).getByRole('alert').filter({ hasText: 'failed to generate fingerprint' }).waitFor()
-    await expectToast(page, 'Unable to import the keypair.')
+    const toast = page.getByRole('region', { name: 'Messages' }).getByText('Unable to import the keypair.')
+    await toast.waitFor()
     expect(await dialog(page).getByRole('textbox', { name: 'Public Key' }).inputValue()).toBe('nonsense')
+
+    const again = page.waitForResponse((answer) => answer.status() === 400)
+    await press(page, 'Import Public Key')
+    await again
+    await dialog(page).getByRole('alert').filter({ hasText: 'failed to generate fingerprint' }).waitFor()
+    expect(await toast.count()).toBe(1)
     await close()
   })
 })
