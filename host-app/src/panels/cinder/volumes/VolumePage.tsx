@@ -11,6 +11,7 @@ import { DetailsView } from '../../../details/DetailsView.js'
 import { ItemOfList } from '../../../details/ItemOfList.js'
 import type { ResourceList } from '../../../list/use-resource-list.js'
 import { useOwners } from '../../keystone/projects/use-owners.js'
+import type { InstanceNames } from '../use-instance-names.js'
 import { useAttachedNames } from './use-attached-names.js'
 import { useVolumes } from './use-volumes.js'
 import { nameOf, type Volume } from './volume.js'
@@ -74,6 +75,6 @@ function Details({ area, volume, note, list }: DetailsProps) {
   )
 }
 
-function AnyVolumeFacts(props: { volume: Volume; instances: ReadonlyMap<string, string> }) {
+function AnyVolumeFacts(props: { volume: Volume; instances: InstanceNames }) {
   return <VolumeFacts {...props} owner={useOwners()(props.volume.tenant_id)} />
 }

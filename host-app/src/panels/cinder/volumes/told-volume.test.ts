@@ -42,6 +42,14 @@ describe('A-CINDER-06 volumes that Horizon’s JSON cannot tell of', () => {
     expect(codes).toEqual(['in-use', 'error_deleting', 'available', 'backing-up'])
   })
 
+  it('an instance without a name is shown by its id, not before it is sure that nobody can name it', () => {
+    const attachment = { attachment_id: 'a', id: 'v', server_id: 's1', device: '/dev/vdb', instance_name: null }
+    const text = (names: Parameters<typeof attachmentText>[1]) => attachmentText(attachment as never, names)
+    expect(text(null)).toBe('/dev/vdb on …')
+    expect(text(new Map([['s1', 'vm-1']]))).toBe('/dev/vdb on vm-1')
+    expect(text(new Map())).toBe('/dev/vdb on s1')
+  })
+
   it('are read from the page for a minute, then the JSON is tried again', async () => {
     const asked: string[] = []
     let now = 0

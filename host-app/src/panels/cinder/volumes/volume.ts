@@ -3,6 +3,7 @@ import { t, type Column, type Facet } from '@stratus/widgets'
 import { yesNo } from '../../../ui/yes-no.js'
 import { yesNoOptions } from '../../../list/translate-facets.js'
 import { storedColumns } from '../columns.js'
+import type { InstanceNames } from '../use-instance-names.js'
 import { statusOptions } from '../status.js'
 
 export type Volume = AnswerOf<'cinder.volumes.get'>
@@ -14,16 +15,13 @@ export const nameOf = ({ name, id }: Pick<Volume, 'name' | 'id'>) => name || id
 interface Sources {
   /** Address of a volume's page, with the web root. */
   href(volume: Volume): string
-  /** Names of instances by id, as far as they are known. */
-  instances: ReadonlyMap<string, string>
+  instances: InstanceNames
 }
 
-/** `/dev/vdb on vm-1`. An instance nobody may see shows its id. */
-export function attachmentText(
-  { server_id, device, instance_name }: Attachment,
-  instances: ReadonlyMap<string, string>,
-): string {
-  const instance = instance_name || (server_id && instances.get(server_id)) || server_id || ''
+/** `/dev/vdb on vm-1`. An instance nobody may see shows its id, once that is sure. */
+export function attachmentText({ server_id, device, instance_name }: Attachment, instances: InstanceNames): string {
+  const found = server_id && (instances ? instances.get(server_id) || server_id : '…')
+  const instance = instance_name || found || ''
   return device ? t('%s on %s', [device, instance]) : instance
 }
 
