@@ -31,6 +31,18 @@ async function signedInByForm(path = '/', user = 'demo', options: Parameters<typ
 }
 
 describe('signing in', () => {
+  it('W-SHELL-80 while it is not known who somebody is, the page shows that it waits', async () => {
+    const { page, close } = await signedInByForm()
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/keystone/user-session/', async (route) => (await asked, route.continue()))
+    await page.reload()
+    await page.getByRole('status', { name: 'Loading' }).waitFor()
+    answer()
+    await projectSwitch(page).waitFor()
+    await close()
+  })
+
   it('W-SHELL-09 a wrong password is told beside the form, the right one leads to the start page', async () => {
     const { page, close } = await visit(server.url, { allow: refusals })
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
