@@ -28,6 +28,9 @@ class TestTopology extends LitElement {
     ports: [{ id: 'p1', device_id: 'r1', network_id: 'n1', device_owner: 'network:router_interface' }],
   })
   actions = new TopologyActions(this, () => this.renderRoot.querySelector<HTMLElement>('.picture')!.focus())
+  protected override willUpdate() {
+    this.actions.settle(this.model)
+  }
   override render() {
     return html`<div class="picture" tabindex="0"></div>
       ${this.actions.render(withoutRemoved(this.model, this.actions.pending))}`
@@ -122,6 +125,25 @@ describe('deletions on the topology', () => {
     expect([...element.actions.pending.removedParts]).to.deep.equal(['p1'])
     expect(element.actions.pending.removed.size).to.equal(0)
     await waitUntil(() => focused(element)?.className === 'picture', 'the focus is back')
+  })
+
+  it('T-DEL-05 it closes, too, when the data are without the interface before the deletion is answered', async () => {
+    const element = await mount()
+    let answer: (result: Awaited<ReturnType<DeleteTransport>>) => void = () => undefined
+    element.deleteTransport = () => new Promise((resolve) => (answer = resolve))
+    const { balloon, askToDelete } = await openBalloon(element)
+    askToDelete('port')
+    await confirm()
+    await waitUntil(() => element.actions.pending.loading.size)
+    element.model = parseTopology({
+      routers: [{ id: 'r1', name: 'router-main', status: 'Active', original_status: 'ACTIVE' }],
+      networks: [{ id: 'n1', name: 'net', subnets: [] }],
+      ports: [],
+    })
+    element.requestUpdate()
+    await element.updateComplete
+    answer({ type: 'success', message: 'Deleted Interface: p1' })
+    await waitUntil(() => balloon.node === null)
   })
 
   it('T-DEL-01 the question lies over the balloon, which stays: after a no, and after a refusal, with the focus', async () => {

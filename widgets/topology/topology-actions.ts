@@ -208,9 +208,10 @@ export class TopologyActions implements ReactiveController {
 
   /** The balloon of a node that is gone closes by itself; that of a node which has lost a part is closed. */
   async #run(flow: DeleteFlow, target: DeleteTarget): Promise<void> {
-    await flow.run(target)
+    // Told by the deletion, not by its mark: newer data that came first have taken that away.
+    const lostPart = await flow.run(target)
     const node = this.#balloon?.node
-    if (node && keyOf(node) === target.owner && this.pending.removedParts.has(target.id)) this.close()
+    if (lostPart && node && keyOf(node) === target.owner) this.close()
   }
 
   async #say({ type, message }: DeleteResult): Promise<void> {

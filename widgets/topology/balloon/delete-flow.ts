@@ -44,9 +44,10 @@ export class DeleteFlow {
     return this.#pending
   }
 
-  async run(target: DeleteTarget): Promise<void> {
+  /** @returns whether its node has lost a part */
+  async run(target: DeleteTarget): Promise<boolean> {
     const { owner } = target
-    if (this.#running.has(owner)) return
+    if (this.#running.has(owner)) return false
     this.#running.add(owner)
     this.#change({ loading: new Set([...this.#pending.loading, owner]) })
     const result = await this.#send(target)
@@ -54,6 +55,7 @@ export class DeleteFlow {
     this.#finish(target, result)
     this.#say(result)
     this.#parts.reload()
+    return result.type === 'success' && isPart(target)
   }
 
   /** A newer model is here: what it does not have needs no mark any more. */
@@ -92,17 +94,19 @@ export class DeleteFlow {
     }
   }
 
-  #finish({ kind, id, owner }: DeleteTarget, { type }: DeleteResult): void {
+  #finish(target: DeleteTarget, { type }: DeleteResult): void {
+    const { id, owner } = target
     const { loading, removed, removedParts } = this.#pending
-    const isPart = kind === 'port' || kind === 'subnet'
-    if (type === 'info' && !isPart) {
+    if (type === 'info' && !isPart(target)) {
       this.#scheduled.set(owner, this.#now())
       return
     }
     this.#change({
       loading: keep(loading, (key) => key !== owner),
       ...(type === 'success' &&
-        (isPart ? { removedParts: new Set([...removedParts, id]) } : { removed: new Set([...removed, owner]) })),
+        (isPart(target)
+          ? { removedParts: new Set([...removedParts, id]) }
+          : { removed: new Set([...removed, owner]) })),
     })
   }
 
@@ -119,6 +123,8 @@ export class DeleteFlow {
     this.#parts.changed(this.#pending)
   }
 }
+
+const isPart = ({ kind }: DeleteTarget): boolean => kind === 'port' || kind === 'subnet'
 
 /** The same set when nothing leaves it. */
 function keep<T>(set: ReadonlySet<T>, stays: (item: T) => boolean): ReadonlySet<T> {
