@@ -40,8 +40,8 @@ describe('the list of instances', () => {
     for (const text of ['demo-compute', 'Active']) {
       const cell = rowOf(page, 'vm-beta-1').getByText(text, { exact: true })
       expect(await cell.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0)
-      expect(await rowOf(page, 'vm-beta-1').getByRole('button', { name: 'Console vm-beta-1' }).isVisible()).toBe(true)
     }
+    await rowOf(page, 'vm-beta-1').getByRole('button', { name: 'Console vm-beta-1' }).waitFor()
     expect(await axe(page)).toEqual([])
     await page.getByRole('button', { name: 'Status', exact: true }).click()
     await expect.poll(() => page.locator('tr[data-key]').last().innerText()).toMatch(/vm-stopped/)
