@@ -8,7 +8,8 @@ export async function isDone(
   id: string,
 ): Promise<boolean> {
   const page = await client.readPage(table).catch(() => '')
-  if (!id || !new RegExp(`<table[^>]*\\sid=["']?${rows}["'\\s>]`).test(page)) return false
+  // Horizon calls the table of `Routers` routers, and its rows Routers.
+  if (!id || !new RegExp(`<table[^>]*\\sid=["']?${rows}["'\\s>]`, 'i').test(page)) return false
   const row = readTableRows(page, rows).find((each) => each.id === id)
   // A row that is not on the first of several pages may be on another.
   return row ? !row.actions.includes(action) : !/href=["']\?[^"']*\b(?:\w*marker|page)=/.test(page)

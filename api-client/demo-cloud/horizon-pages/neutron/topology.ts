@@ -167,10 +167,10 @@ function frame({ call, entry, cloud }: PageContext, table: string, rows: readonl
   const buttons = rows
     .map(
       ({ id, name }) =>
-        `<tr data-display="${escapeHtml(name)}"><td><button id="${table}__row_${id}__action_delete" name="action" type="submit" value="${table}__delete__${id}">Delete</button></td></tr>`,
+        `<tr id="${table}__row__${id}" data-object-id="${id}" data-display="${escapeHtml(name)}"><td class="actions_column"><button id="${table}__row_${id}__action_delete" name="action" type="submit" value="${table}__delete__${id}">Delete</button></td></tr>`,
     )
     .join('')
-  const content = `<form method="post" action="${escapeHtml(call.url.pathname + call.url.search)}"><input type="hidden" name="csrfmiddlewaretoken" value="${token}"><table>${buttons}</table></form><script>${script}</script>`
+  const content = `<form method="post" action="${escapeHtml(call.url.pathname + call.url.search)}"><input type="hidden" name="csrfmiddlewaretoken" value="${token}"><table id="${table.toLowerCase()}">${buttons}</table></form><script>${script}</script>`
   const text = page('Network Topology', content, { messages: alerts })
   return {
     ...htmlAnswer(200, text),

@@ -55,6 +55,13 @@ describe('deleting from the topology through the client', () => {
     expect(await servers.send(server)).toEqual({ type: 'info', message: 'The instance is being deleted: vm' })
   })
 
+  it('T-DEL-08 a table has the name of its rows in small letters', async () => {
+    const router = { kind: 'router', id: 'r1', name: 'r', owner: 'router/r1' } as const
+    const rows = '<tr id="Routers__row__r2" data-object-id="r2"><td class="actions_column"></td></tr>'
+    const { send } = cloud(`<table id="routers">${rows}</table>`)
+    expect(await send(router)).toEqual({ type: 'success', message: 'Deleted router: r' })
+  })
+
   it.each([
     ['still there', table(row)],
     ['told by no table', ''],
