@@ -21,6 +21,21 @@ describe('the whole cloud at a glance', () => {
     }
   })
 
+  it('issue 18: volumes are added to nobody until it is known what their projects are called', async () => {
+    const { page, close } = await signedIn('/project/images', 'admin')
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(/\/api\/keystone\/projects\/(\?|$)/, async (route) => (await asked, route.continue()))
+    const things = page.waitForResponse(/\/api\/cinder\/volumes\//)
+    await page.goto(`${server.url}/admin/capacity/`)
+    await things
+    await part(page, 'Compute').getByText('Local Storage').waitFor()
+    expect(await part(page, 'Use by project').getByRole('row').count()).toBe(0)
+    answer()
+    await part(page, 'Use by project').getByRole('row').filter({ hasText: 'demo' }).waitFor()
+    await close()
+  })
+
   it('issue 18: a service that fails is named, the other told, and asked again', async () => {
     await steer(server, { fault: { path: '/api/cinder/volumes/', status: 503, body: 'Later.', times: 4 } })
     const { page, close } = await signedIn('/admin/capacity/', 'admin', { allow: anyFailure })

@@ -82,6 +82,19 @@ describe('the list of trunks', () => {
     await close()
   })
 
+  it('G-GATE-07 a project is not called by its id while its name is asked for', async () => {
+    const { page, close } = await signedIn('/', 'admin')
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(/\/api\/keystone\/projects\/(\?|$)/, async (route) => (await asked, route.continue()))
+    await page.goto(`${server.url}${adminTrunks}`)
+    const whose = rowOf(page, 'trunk-one').getByRole('gridcell')
+    await whose.getByText('…', { exact: true }).waitFor()
+    answer()
+    await whose.getByText('demo', { exact: true }).waitFor()
+    await close()
+  })
+
   it('P-TRK-11 P-ROUTE-08 on admin pages nothing is created or edited; a reader is offered nothing', async () => {
     const { page, close } = await signedIn(adminTrunks, 'admin')
     await rowOf(page, 'trunk-one').waitFor()

@@ -9,7 +9,7 @@ import { Page } from '../../layouts/Page.js'
 import { PartTable } from '../../list/PartTable.js'
 import { atWebroot, paths } from '../../paths.js'
 import { factsOf } from '../../stores/error-messages.js'
-import { useOwners } from '../keystone/projects/use-owners.js'
+import { ownerIn, useOwnerNames, type Owners } from '../keystone/projects/use-owners.js'
 import { CapacityPies } from '../nova/hypervisors/CapacityPies.js'
 import '../overview/overview.css'
 import { loadThings, type CloudThings } from './load-things.js'
@@ -65,26 +65,30 @@ function Things({ withCompute, withVolumes }: { withCompute: boolean; withVolume
     [client, withCompute, withVolumes],
   )
   const { state, retry } = useLoad(load)
-  if (state.status !== 'ready')
+  const owners = useOwnerNames()
+  if (state.status !== 'ready' || !owners)
     return (
       <Section id="things" title={t('Use by project')}>
-        <Loaded state={state} retry={retry} failure={t('The use by project cannot be shown.')}>
+        <Loaded
+          state={state.status === 'ready' ? { status: 'pending' } : state}
+          retry={retry}
+          failure={t('The use by project cannot be shown.')}
+        >
           {() => null}
         </Loaded>
       </Section>
     )
-  return <Told {...state.data} retry={retry} />
+  return <Told {...state.data} owners={owners} retry={retry} />
 }
 
-function Told({ servers, volumes, missing, retry }: CloudThings & { retry(): void }) {
+function Told({ servers, volumes, missing, owners, retry }: CloudThings & { owners: Owners; retry(): void }) {
   const { webroot } = useHost()
-  const ownerOf = useOwners()
   const things = useMemo(
     () => [
       ...servers,
-      ...volumes.map((one) => cloud.thingOfVolume(one, ownerOf(one.tenant_id).project ?? one.tenant_name)),
+      ...volumes.map((one) => cloud.thingOfVolume(one, ownerIn(owners, one.tenant_id).project ?? one.tenant_name)),
     ],
-    [servers, volumes, ownerOf],
+    [servers, volumes, owners],
   )
   const columns = useMemo(
     () =>

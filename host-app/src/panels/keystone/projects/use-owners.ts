@@ -9,10 +9,15 @@ export interface Owner {
   readonly domain: string | null
 }
 
-/** Names of every project and its domain, by the project's id; ids until they are there. Stable until they are. */
-export function useOwners(): (project: string | null) => Owner {
+/** Of everything while the names are asked for: an id would be in the way a moment later. */
+const asking = '…'
+
+export type Owners = ReadonlyMap<string, Owner>
+
+/** Every project and its domain, by the project's id; null while they are asked for, none where they cannot be had. */
+export function useOwnerNames(): Owners | null {
   const { client } = useHost()
-  const [owners, setOwners] = useState<ReadonlyMap<string, Owner>>(new Map())
+  const [owners, setOwners] = useState<Owners | null>(null)
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
@@ -29,8 +34,21 @@ export function useOwners(): (project: string | null) => Owner {
       setOwners(new Map(projects.map(ownerOf)))
     }
     // Without the names the ids say whose things are.
-    read().catch(() => undefined)
+    read().catch(() => signal.aborted || setOwners(new Map()))
     return () => controller.abort()
   }, [client])
-  return useCallback((project: string | null) => owners.get(project ?? '') ?? { project, domain: null }, [owners])
+  return owners
+}
+
+/** Whose a thing of a project is. */
+export const ownerIn = (owners: Owners, project: string | null): Owner =>
+  owners.get(project ?? '') ?? { project, domain: null }
+
+/** Names of whoever a project's things are, as `ownerIn`. Stable until they are there. */
+export function useOwners(): (project: string | null) => Owner {
+  const owners = useOwnerNames()
+  return useCallback(
+    (project: string | null) => (owners ? ownerIn(owners, project) : { project: project && asking, domain: null }),
+    [owners],
+  )
 }
