@@ -295,6 +295,19 @@ describe('deleting images', () => {
 })
 
 describe('the admin’s images', () => {
+  it('P-IMG-01 an owner is not called by its id while its name is asked for', async () => {
+    const { page, close } = await signedIn('/', 'admin')
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(/\/api\/keystone\/projects\/(\?|$)/, async (route) => (await asked, route.continue()))
+    await page.goto(`${server.url}${adminImages}`)
+    const whose = rowOf(page, 'tiny-ami').getByRole('gridcell')
+    await whose.getByText('…', { exact: true }).waitFor()
+    answer()
+    await whose.getByText('demo', { exact: true }).waitFor()
+    await close()
+  })
+
   it('P-IMG-04 P-ROUTE-07 shows the owners; an image leads back to the admin list', async () => {
     const { page, close } = await signedIn(adminImages, 'admin')
     await rowOf(page, 'installer-iso').getByText('demo', { exact: true }).waitFor()

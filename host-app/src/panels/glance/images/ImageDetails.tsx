@@ -65,11 +65,11 @@ export function Component({ item, onResult, reload }: DetailsProps<Image>) {
   const [query] = useSearchParams()
   const admin = query.get('nav') === '/admin/images/'
   const actions = useDetailsActions(imageActions, image, { settle: onResult, refresh: reload })
-  const names = useProjectNames(admin, actions.gates.has('owner'))
+  const nameOfProject = useProjectNames(admin, actions.gates.has('owner'))
   const namespaces = useNamespaces(resourceTypes.image)
   const facts = imageFacts(image, { projectId, apiVersion: useImageApi() })
   if (gone) return <Gone />
-  const owner = image.owner ? (names.get(image.owner) ?? image.owner) : null
+  const owner = image.owner ? nameOfProject(image.owner) : null
   return (
     <DetailsView
       title={image.name_or_id}

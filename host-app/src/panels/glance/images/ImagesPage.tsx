@@ -62,19 +62,19 @@ function ImagesPanel({ admin }: { admin: boolean }) {
   const list = { ...asked, rows: useOwnImages(asked.rows) }
   const actions = useActions(imageActions, list)
   const { gates } = actions
-  const names = useProjectNames(admin, gates.has('owner'))
+  const nameOfProject = useProjectNames(admin, gates.has('owner'))
 
   const columns = useMemo(
     () =>
       imageColumns({
-        ownerName: gates.has('owner') ? (id) => names.get(id) ?? id : null,
+        ownerName: gates.has('owner') ? nameOfProject : null,
         projectId,
         apiVersion,
         area: admin ? 'admin' : 'project',
         href: ({ id }) =>
           atWebroot(webroot, paths.details(resourceTypes.image, id, admin ? '/admin/images/' : undefined)),
       }),
-    [gates, names, projectId, apiVersion, webroot, admin],
+    [gates, nameOfProject, projectId, apiVersion, webroot, admin],
   )
 
   return (
