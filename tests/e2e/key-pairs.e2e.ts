@@ -159,6 +159,11 @@ describe('importing a public key', () => {
     await again
     await dialog(page).getByRole('alert').filter({ hasText: 'failed to generate fingerprint' }).waitFor()
     expect(await toast.count()).toBe(1)
+
+    await dialog(page).getByRole('textbox', { name: 'Public Key' }).fill(publicKey)
+    await press(page, 'Import Public Key')
+    await expectToast(page, 'Successfully imported key pair nonsense.')
+    expect(await toast.count()).toBe(0)
     await close()
   })
 })

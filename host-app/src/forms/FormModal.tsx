@@ -2,6 +2,7 @@ import { t } from '@stratus/widgets'
 import { Modal } from '@stratus/widgets/react/modal'
 import { type ReactNode, useRef } from 'react'
 import { nothingDone, type ActionResult } from '../actions/action-result.js'
+import { useHost } from '../host.js'
 import { DraftNotice } from './DraftNotice.js'
 import type { KeptDraft } from './use-form-draft.js'
 import { useSendAfterCheck } from './use-send-after-check.js'
@@ -51,7 +52,9 @@ export function FormModal<Fields>({
   help,
   children,
 }: FormModalProps<Fields>) {
+  const { toasts } = useHost()
   const result = useRef(nothingDone)
+  const tried = useRef<number | null>(null)
   const { form, errorsShown, showErrors } = useShowErrors()
   const { wait, forget } = useSendAfterCheck(form, checking)
   return (
@@ -70,6 +73,8 @@ export function FormModal<Fields>({
       danger={danger ?? false}
       cancelLabel={t('Cancel')}
       submit={async () => {
+        if (tried.current !== null) toasts.withdrawFailures(tried.current)
+        tried.current = toasts.mark()
         const done = await submit()
         if (done) result.current = done
         return done !== null

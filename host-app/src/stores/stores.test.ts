@@ -201,6 +201,18 @@ describe('messages', () => {
     toasts.withdraw('error', 'never said')
     expect(holder.cleared).toEqual([1])
   })
+
+  it('failures of a try are taken away at the next one, and only they', () => {
+    const toasts = createToasts()
+    const holder = new Holder()
+    toasts.attach(holder)
+    toasts.add('error', 'before')
+    const since = toasts.mark()
+    toasts.add('error', 'Unable to edit the user.')
+    toasts.add('success', 'done')
+    toasts.withdrawFailures(since)
+    expect(holder.cleared).toEqual([2])
+  })
 })
 
 describe('the message of a failed call', () => {

@@ -20,6 +20,10 @@ export interface Toasts {
   add(type: MessageType, text: string, more?: Omit<ToastInput, 'type' | 'text'>): () => void
   /** Takes a message away that is no longer true; it stays in the log. */
   withdraw(type: MessageType, text: string): void
+  /** Where the log ends now, for `withdrawFailures`. */
+  mark(): number
+  /** Takes away failures that were said since: what failed is tried again. They stay in the log. */
+  withdrawFailures(since: number): void
   /** The log is being looked at: nothing is new any more, and what is shown would only lie over it, unless its time decides something. */
   read(): void
   /** Hands over the element; what was said before it existed is shown now. Returns what takes it away. */
@@ -48,6 +52,11 @@ export function createToasts(): Toasts {
     withdraw(type, text) {
       const shown = holder?.find(type, text)
       if (shown) holder?.clear(shown.id)
+    },
+    mark: () => log.get().at(-1)?.id ?? 0,
+    withdrawFailures(since) {
+      for (const { id, type } of holder?.shown ?? [])
+        if (id > since && (type === 'error' || type === 'danger')) holder?.clear(id)
     },
     read() {
       unread.set(0)
