@@ -27,6 +27,14 @@ describe('volumes of all projects', () => {
     }
   })
 
+  it('A-PAGE-10 an instance whose name is on its way is not called by its id meanwhile', async () => {
+    await steer(server, { fault: { operation: 'cinder.volumes.get', delay: 3000, times: 4 } })
+    const { page, close } = await signedIn('/admin/volumes/', 'admin', { width: 1600 })
+    await rowOf(page, 'vol-data').getByText('/dev/sdb on …', { exact: true }).waitFor()
+    await rowOf(page, 'vol-data').getByText('/dev/sdb on vm-alpha-1', { exact: true }).waitFor()
+    await close()
+  })
+
   it('A-PAGE-10 one has its status set, and its page is that of the admin area', async () => {
     const { page, close } = await signedIn()
     await chooseIn(rowOf(page, 'vol-empty'), 'vol-empty', 'Update Volume Status')

@@ -36,6 +36,14 @@ describe('volumes', () => {
     }
   })
 
+  it('P-VOL-01 an instance whose name is on its way is not called by its id meanwhile', async () => {
+    await steer(server, { fault: { operation: 'nova.servers.list', delay: 3000, times: 1 } })
+    const { page, close } = await signedIn()
+    await rowOf(page, 'vol-data').getByText('/dev/sdb on …', { exact: true }).waitFor()
+    await rowOf(page, 'vol-data').getByText('/dev/sdb on vm-alpha-1', { exact: true }).waitFor()
+    await close()
+  })
+
   it('W-SHELL-79 a dialog whose row has gone meanwhile gives the focus to the title of the page', async () => {
     const { page, close } = await signedIn()
     await rowOf(page, 'vol-empty').getByRole('button', { name: 'Edit Volume' }).click()

@@ -8,6 +8,7 @@ const most = 200
 const atOnce = 4
 
 const noNames: ReadonlyMap<string, string> = new Map()
+const noVolumes: ReadonlySet<string> = new Set()
 
 /** Volumes that tell the id of an instance, and not its name. */
 const unnamed = (volumes: readonly Volume[], names: ReadonlyMap<string, string>): Volume[] =>
@@ -18,11 +19,11 @@ const unnamed = (volumes: readonly Volume[], names: ReadonlyMap<string, string>)
 /**
  * Names the instances that volumes of any project are attached to, where their list does not: Horizon tells it with a single
  * volume only. Each is asked for once.
- * @returns the volumes with the names that are known; stable until there are others
+ * @returns the volumes with the names that are known, or on their way; stable until there are others
  */
 export function useAttachedToAny(volumes: readonly Volume[]): (rows: readonly Volume[]) => readonly Volume[] {
   const { client } = useHost()
-  const [names, setNames] = useState(noNames)
+  const [{ names, answered }, setKnown] = useState({ names: noNames, answered: noVolumes })
   const asked = useRef(new Set<string>())
   useEffect(() => {
     const waiting = unnamed(volumes, names)
@@ -30,6 +31,7 @@ export function useAttachedToAny(volumes: readonly Volume[]): (rows: readonly Vo
       .slice(0, most - asked.current.size)
     if (!waiting.length) return
     for (const { id } of waiting) asked.current.add(id)
+    const ids = waiting.map(({ id }) => id)
     const found = new Map<string, string>()
     const work = async (): Promise<void> => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -42,17 +44,24 @@ export function useAttachedToAny(volumes: readonly Volume[]): (rows: readonly Vo
     }
     const ask = async (): Promise<void> => {
       await Promise.all(Array.from({ length: atOnce }, work))
-      if (found.size) setNames((known) => new Map([...known, ...found]))
+      setKnown((known) => ({
+        names: new Map([...known.names, ...found]),
+        answered: new Set([...known.answered, ...ids]),
+      }))
     }
     void ask()
   }, [client, volumes, names])
-  return useCallback((rows: readonly Volume[]) => (names.size ? rows.map((row) => named(row, names)) : rows), [names])
+  return useCallback(
+    (rows: readonly Volume[]) => rows.map((row) => named(row, names, !answered.has(row.id) && answered.size < most)),
+    [names, answered],
+  )
 }
 
-function named(volume: Volume, names: ReadonlyMap<string, string>): Volume {
-  if (!volume.attachments.some(({ server_id }) => server_id && names.has(server_id))) return volume
+function named(volume: Volume, names: ReadonlyMap<string, string>, awaitsNames: boolean): Volume {
+  if (!volume.attachments.some(({ server_id, instance_name }) => server_id && !instance_name)) return volume
   return {
     ...volume,
+    awaitsNames,
     attachments: volume.attachments.map((attachment) => ({
       ...attachment,
       instance_name: attachment.instance_name ?? names.get(attachment.server_id ?? '') ?? null,

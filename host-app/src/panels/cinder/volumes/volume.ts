@@ -1,16 +1,23 @@
 import type { AnswerOf } from '@stratus/api-client'
 import { t, type Column, type Facet } from '@stratus/widgets'
+import { pendingName } from '../../../list/pending-name.js'
 import { yesNo } from '../../../ui/yes-no.js'
 import { yesNoOptions } from '../../../list/translate-facets.js'
 import { storedColumns } from '../columns.js'
 import type { InstanceNames } from '../use-instance-names.js'
 import { statusOptions } from '../status.js'
 
-export type Volume = AnswerOf<'cinder.volumes.get'>
+export type Volume = AnswerOf<'cinder.volumes.get'> & {
+  /** The names of the instances that it is attached to are on their way. */
+  readonly awaitsNames?: boolean
+}
 export type Attachment = Volume['attachments'][number]
 
 /** A volume's name; its id where it has none. */
 export const nameOf = ({ name, id }: Pick<Volume, 'name' | 'id'>) => name || id
+
+/** About as wide as a name, so that the column does not leave when names come. */
+const roomForName = '\u2003'.repeat(6)
 
 interface Sources {
   /** Address of a volume's page, with the web root. */
@@ -20,14 +27,15 @@ interface Sources {
 
 /** `/dev/vdb on vm-1`. An instance nobody may see shows its id, once that is sure. */
 export function attachmentText({ server_id, device, instance_name }: Attachment, instances: InstanceNames): string {
-  const found = server_id && (instances ? instances.get(server_id) || server_id : '…')
+  const found = server_id && (instances ? instances.get(server_id) || server_id : pendingName)
   const instance = instance_name || found || ''
   return device ? t('%s on %s', [device, instance]) : instance
 }
 
 /** The columns of Horizon's own page, in order. */
 export function volumeColumns({ href, instances }: Sources): Column<Volume>[] {
-  const attachedTo = ({ attachments }: Volume) => attachments.map((one) => attachmentText(one, instances))
+  const namesFor = ({ awaitsNames }: Volume) => (awaitsNames ? null : instances)
+  const attachedTo = (volume: Volume) => volume.attachments.map((one) => attachmentText(one, namesFor(volume)))
   return [
     {
       id: 'name',
@@ -51,7 +59,7 @@ export function volumeColumns({ href, instances }: Sources): Column<Volume>[] {
       priority: 2,
       whole: true,
       value: (volume) => attachedTo(volume).join(', '),
-      cell: (volume) => ({ lines: attachedTo(volume) }),
+      cell: (volume) => ({ lines: attachedTo(volume).map((line) => (namesFor(volume) ? line : line + roomForName)) }),
     },
     {
       id: 'availability_zone',

@@ -1,4 +1,5 @@
 import type { Flavor, Server } from '@stratus/api-client'
+import { pendingName } from '../../../list/pending-name.js'
 import { only, type Remembered } from '../../../stores/row-memory.js'
 
 /** An instance with the names its list leaves out (flavor and image are ids there). */
@@ -82,9 +83,6 @@ export function namesOf({ images, flavors }: NameLists): Names {
   return { known: true, images: new Map(images), flavors: new Map(flavors) }
 }
 
-/** Stands for a name that is on its way. */
-const pending = '…'
-
 function named(server: Server, { known, images, flavors }: Names): Instance {
   const image = server.image?.id ?? null
   const flavor = server.flavor?.id ?? null
@@ -94,9 +92,9 @@ function named(server: Server, { known, images, flavors }: Names): Instance {
     image_label:
       image === null
         ? null
-        : (server.image_name ?? server.image?.name ?? images.get(image) ?? (known ? image : pending)),
+        : (server.image_name ?? server.image?.name ?? images.get(image) ?? (known ? image : pendingName)),
     flavor_label:
-      server.flavor?.name ?? (flavor === null ? null : (flavors.get(flavor)?.name ?? (known ? flavor : pending))),
+      server.flavor?.name ?? (flavor === null ? null : (flavors.get(flavor)?.name ?? (known ? flavor : pendingName))),
   }
 }
 

@@ -1,0 +1,2 @@
+/** Stands for a name that is on its way. */
+export const pendingName = '…'
