@@ -48,6 +48,8 @@ const anyFloatingIpShape = {
   description: text(),
   /** `vm-alpha-1 10.10.1.92`, as far as it is known what it leads to; null when it leads nowhere. */
   fixed_ip: text(),
+  /** The instance that it leads to; null where a page tells its address (`links`) instead. */
+  instance_id: text(),
   /** Name of the external network. */
   pool: text(),
   status: text(),

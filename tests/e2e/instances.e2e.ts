@@ -351,6 +351,14 @@ describe('the page of an instance', () => {
     await close()
   })
 
+  it('P-INST-10 administrators see by name whose it is', async () => {
+    const { page, close } = await signedIn(server, '/admin/instances/', 'admin')
+    await page.getByRole('link', { name: 'vm-alpha-1' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'demo', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'demo' }).waitFor()
+    await close()
+  })
+
   it('W-DETAIL-05 an instance that is not there leads to not found, and from there to its list', async () => {
     const { page, close } = await signedIn(server, `${instances}no-such-id/`, 'demo', { allow: anyFailure })
     await page.waitForURL('**/not_found')

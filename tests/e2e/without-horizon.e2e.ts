@@ -102,6 +102,15 @@ describe('the dashboard without a Horizon', () => {
     await close()
   })
 
+  it('A-PAGE-08 a floating IP of any project leads to its instance, and that tells whose it is by name', async () => {
+    const { page, close } = await signedIn('admin', '/admin/floating_ips/')
+    await page.locator('tr[data-key]').getByRole('link', { name: 'vm-alpha-1', exact: true }).first().click()
+    await page.waitForURL(/\/admin\/instances\/[0-9a-f-]{36}\/$/)
+    await page.getByRole('main').getByRole('link', { name: 'demo', exact: true }).waitFor()
+    await shot(page, 'without-horizon-admin-instance')
+    await close()
+  })
+
   it('S-DIRECT-06 a list that cannot be read leads to no page of a Horizon', async () => {
     await steer(server, { fault: { path: '/network/v2.0/routers', status: 500, body: 'Broken.' } })
     const visited = await visit(`${server.url}/auth/login/?next=/project/routers/`, { allow: [/status of 5\d\d/] })

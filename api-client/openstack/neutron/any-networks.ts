@@ -66,12 +66,17 @@ export const anyNetworkAnswers: AnswersOf<'neutron.anyNetworks'> &
     const leadsTo = (address: Json): string | null =>
       [instances.get(devices.get(address['port_id'])), textOf(address, 'fixed_ip_address')].filter(Boolean).join(' ') ||
       null
+    const instanceOf = ({ port_id }: Json) => {
+      const device = devices.get(port_id)
+      return instances.has(device) ? device : null
+    }
     return items(
       addresses.map((address) => ({
         ...address,
         ip: address['floating_ip_address'],
         project: projectOf(projects, address),
         fixed_ip: leadsTo(address),
+        instance_id: instanceOf(address),
         pool: pools.get(address['floating_network_id']) ?? address['floating_network_id'],
       })),
     )

@@ -5,7 +5,7 @@ import { copyable, typed } from '../../../details/Copyable.js'
 import { useHost } from '../../../host.js'
 import { ListPage } from '../../../list/ListPage.js'
 import { useResourceList } from '../../../list/use-resource-list.js'
-import { resourceTypes } from '../../../paths.js'
+import { atWebroot, paths, resourceTypes } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import {
   anyFloatingIp,
@@ -22,14 +22,17 @@ const nameOf = ({ name }: AnyFloatingIp) => name
 
 /** The floating IPs of all projects, for administrators (A-PAGE-08). */
 export function Component() {
-  const { client } = useHost()
+  const { client, webroot } = useHost()
   const load = useCallback(
     async (signal: AbortSignal) =>
       (await client.call('neutron.anyFloatingIps.list', { signal, quiet: true })).items.map(anyFloatingIp),
     [client],
   )
   const list = useResourceList<AnyFloatingIp>({ type: resourceTypes.floatingIp, load, keyOf, remember })
-  const columns = useMemo(() => anyFloatingIpColumns(), [])
+  const columns = useMemo(
+    () => anyFloatingIpColumns((id) => atWebroot(webroot, paths.instance('admin', id))),
+    [webroot],
+  )
   return (
     <ListPage<AnyFloatingIp>
       title={t('Floating IPs')}

@@ -32,6 +32,8 @@ export function anyFloatingIp(address: Told): AnyFloatingIp {
     ...address,
     name: address.ip ?? address.id,
     instance: instance || null,
+    // Horizon's page leads to the instance, in the area of its project.
+    instance_id: address.instance_id ?? /\/instances\/([^/]+)\//.exec(address.links['fixed_ip'] ?? '')?.[1] ?? null,
     mapped,
     port_id: address.fixed_ip,
   }
@@ -45,6 +47,7 @@ export const rememberedAnyFloatingIps = remembered<AnyFloatingIp>('any-floating-
   'description',
   'fixed_ip',
   'instance',
+  'instance_id',
   'mapped',
   'port_id',
   'pool',
@@ -53,8 +56,11 @@ export const rememberedAnyFloatingIps = remembered<AnyFloatingIp>('any-floating-
   'links',
 ])
 
-/** The columns of Horizon's own list, in order. */
-export function anyFloatingIpColumns(): Column<AnyFloatingIp>[] {
+/**
+ * The columns of Horizon's own list, in order.
+ * @param hrefOf address of the page of an instance, with the web root
+ */
+export function anyFloatingIpColumns(hrefOf: (instance: string) => string): Column<AnyFloatingIp>[] {
   return [
     { id: 'project', title: t('Project'), value: ({ project }) => project },
     {
@@ -70,7 +76,10 @@ export function anyFloatingIpColumns(): Column<AnyFloatingIp>[] {
       id: 'instance',
       title: t('Instance'),
       value: ({ instance }) => instance,
-      cell: ({ instance, links }) => ({ text: instance, ...(instance && { href: links['fixed_ip'] }) }),
+      cell: ({ instance, instance_id, links }) => ({
+        text: instance,
+        ...(instance && { href: instance_id ? hrefOf(instance_id) : links['fixed_ip'] }),
+      }),
     },
     {
       id: 'fixed_ip',

@@ -109,12 +109,21 @@ describe('what a floating IP can be given to', () => {
 describe('A-PAGE-08 the floating IP of any project', () => {
   it('names the instance that it leads to apart from the address there, and nothing where it leads nowhere', () => {
     const leads = (fixed_ip: string | null) => {
-      const told = { id: 'a', ip: '172.24.4.9', fixed_ip } as Parameters<typeof anyFloatingIp>[0]
+      const told = { id: 'a', ip: '172.24.4.9', fixed_ip, links: {} } as Parameters<typeof anyFloatingIp>[0]
       const { instance, mapped, port_id } = anyFloatingIp(told)
       return [instance, mapped, port_id]
     }
     expect(leads('my vm 10.10.1.92')).toEqual(['my vm', '10.10.1.92', 'my vm 10.10.1.92'])
     expect(leads('fd00::7')).toEqual([null, 'fd00::7', 'fd00::7'])
     expect(leads(null)).toEqual([null, null, null])
+  })
+
+  it('knows the instance as the service tells it, or by where Horizon’s page leads to', () => {
+    const idOf = (instance_id: string | null, links: Readonly<Record<string, string>>) =>
+      anyFloatingIp({ id: 'a', instance_id, links } as Parameters<typeof anyFloatingIp>[0]).instance_id
+    expect(idOf('i1', {})).toBe('i1')
+    expect(idOf(null, { fixed_ip: '/project/instances/i2/' })).toBe('i2')
+    expect(idOf(null, { fixed_ip: '/project/ngloadbalancersv2/l1/' })).toBeNull()
+    expect(idOf(null, {})).toBeNull()
   })
 })

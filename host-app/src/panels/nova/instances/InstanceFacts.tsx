@@ -1,10 +1,11 @@
 import type { Client, Flavor } from '@stratus/api-client'
 import { formatGibibytes, formatMebibytes, t } from '@stratus/widgets'
 import { useCallback } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useHost } from '../../../host.js'
 import { useLoad } from '../../../hooks/use-load.js'
-import { paths, resourceTypes } from '../../../paths.js'
+import { pendingName } from '../../../list/pending-name.js'
+import { areaOf, paths, resourceTypes } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { copyable, CopyableText, typed } from '../../../details/Copyable.js'
 import { Time } from '../../../ui/Time.js'
@@ -31,14 +32,34 @@ export function flavorOf(instance: Instance, flavors: ReadonlyMap<string, Flavor
   return own?.vcpus === null || own?.vcpus === undefined ? flavors.get(own?.id ?? '') : own
 }
 
+/** Whose it is, for administrators: the name beside the id comes a moment later, or not at all. */
+function OwnerFact({ id }: { id: string }) {
+  const { client } = useHost()
+  const load = useCallback(
+    (signal: AbortSignal) => client.call('keystone.projects.get', { params: { id }, signal, quiet: true }),
+    [client, id],
+  )
+  const { state } = useLoad(load)
+  if (state.status === 'pending') return pendingName
+  if (state.status === 'failed') return <CopyableText text={id} label={t('Project ID')} />
+  return (
+    <Link to={paths.details(resourceTypes.project, id)}>
+      <bdi>{state.data.name || id}</bdi>
+    </Link>
+  )
+}
+
 export function InformationFacts({ instance }: { instance: Instance }) {
+  const isAdmin = areaOf(useLocation().pathname) === 'admin'
+  const { tenant_id: project } = instance
   return (
     <DefinitionList
       items={[
         typed(t('Name'), instance.name),
         copyable(t('ID'), instance.id),
         typed(t('Description'), instance.description),
-        copyable(t('Project ID'), instance.tenant_id),
+        ...(isAdmin && project ? [{ label: t('Project'), value: <OwnerFact id={project} /> }] : []),
+        copyable(t('Project ID'), project),
         { label: t('Task'), value: taskLabel(instance.task_state) },
         { label: t('Power State'), value: powerLabel(instance.power_state) },
         { label: t('Locked'), value: instance.locked ? t('Yes') : t('No') },
