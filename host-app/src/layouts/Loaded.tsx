@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { LoadState } from '../hooks/use-load.js'
 import { ErrorState } from '@stratus/widgets/react/error-state'
 import { Skeleton } from '@stratus/widgets/react/skeleton'
-import { factsOf } from '../stores/error-messages.js'
+import { whatAndWhy } from '../stores/error-messages.js'
 
 interface LoadedProps<T> {
   state: LoadState<T>
@@ -19,7 +19,7 @@ export function Loaded<T>({ state, retry, failure, children }: LoadedProps<T>) {
     case 'pending':
       return <Skeleton label={t('Loading')} />
     case 'failed':
-      return <ErrorState text={failure} {...factsOf(state.error)} retry onStratusRetry={retry} />
+      return <ErrorState {...whatAndWhy(failure, state.error)} retry onStratusRetry={retry} />
     case 'ready':
       return children(state.data)
   }

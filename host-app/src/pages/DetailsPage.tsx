@@ -8,7 +8,7 @@ import { ErrorState } from '@stratus/widgets/react/error-state'
 import { Skeleton } from '@stratus/widgets/react/skeleton'
 import { Spinner } from '@stratus/widgets/react/spinner'
 import { StaleNote } from '../details/StaleNote.js'
-import { errorMessage, factsOf } from '../stores/error-messages.js'
+import { errorMessage, whatAndWhy } from '../stores/error-messages.js'
 import { afterAction, type ActionResult } from '../actions/action-result.js'
 import { detailsLists, hasDetails } from '../navigation/details-lists.js'
 import { detailsKinds } from './details-kinds.js'
@@ -45,7 +45,7 @@ function Details({ type, path }: { type: string; path: string }) {
     case 'failed':
       return (
         <Page title={kind ? t(kind) : path} panel={index} withoutPin>
-          <ErrorState text={t('This page cannot be shown.')} {...factsOf(state.error)} retry onStratusRetry={reload} />
+          <ErrorState {...whatAndWhy(t('This page cannot be shown.'), state.error)} retry onStratusRetry={reload} />
         </Page>
       )
     case 'ready':

@@ -8,7 +8,7 @@ import { Loaded } from '../../layouts/Loaded.js'
 import { Page } from '../../layouts/Page.js'
 import { PartTable } from '../../list/PartTable.js'
 import { atWebroot, paths } from '../../paths.js'
-import { factsOf } from '../../stores/error-messages.js'
+import { whatAndWhy } from '../../stores/error-messages.js'
 import { ownerIn, useOwnerNames, type Owners } from '../keystone/projects/use-owners.js'
 import { CapacityPies } from '../nova/hypervisors/CapacityPies.js'
 import '../overview/overview.css'
@@ -101,7 +101,7 @@ function Told({ servers, volumes, missing, owners, retry }: CloudThings & { owne
   return (
     <>
       {missing.map(({ text, error }) => (
-        <ErrorState key={text} text={t(text)} {...factsOf(error)} retry onStratusRetry={retry} />
+        <ErrorState key={text} {...whatAndWhy(t(text), error)} retry onStratusRetry={retry} />
       ))}
       <Section id="failed" title={t('In error')}>
         <PartTable

@@ -4,7 +4,7 @@ import { ChangedPage } from '../../horizon/ChangedPage.js'
 import { useLoad } from '../../hooks/use-load.js'
 import { Gone } from '../../layouts/Gone.js'
 import { Page } from '../../layouts/Page.js'
-import { factsOf } from '../../stores/error-messages.js'
+import { whatAndWhy } from '../../stores/error-messages.js'
 import { ErrorState } from '@stratus/widgets/react/error-state'
 import '../../details/details.css'
 
@@ -32,7 +32,7 @@ export function PartPage<T>({ title, panel, failure, load, waiting, children }: 
   return (
     <Page title={title} panel={panel} withoutPin={state.status !== 'ready'}>
       {state.status === 'failed' ? (
-        <ErrorState text={failure} {...factsOf(state.error)} retry onStratusRetry={retry} />
+        <ErrorState {...whatAndWhy(failure, state.error)} retry onStratusRetry={retry} />
       ) : state.status === 'ready' ? (
         <div className="details-sections">{children(state.data)}</div>
       ) : (

@@ -16,7 +16,8 @@ import { useNetworkReasons } from '../neutron/use-network-reasons.js'
 import { openConsole } from '../nova/instances/console-window.js'
 import { useLaunch } from '../nova/launch/use-launch.js'
 import { topologyStore } from '../../stores/browser-store.js'
-import { factsOf, inFull } from '../../stores/error-messages.js'
+import { whatAndWhy } from '../../stores/error-messages.js'
+import { sentences } from '../../stores/sentences.js'
 import { deleteDevice } from './delete-device.js'
 import { forbiddenDeeds } from './gates.js'
 import { topologyActions, type TopologyItem } from './topology-actions.js'
@@ -125,8 +126,8 @@ export function Component() {
 
 function failureOf(error: unknown) {
   if (error === null) return undefined
-  const { reason: message, requestId } = factsOf(error)
-  return inFull({ what: t('Unable to retrieve the network topology.'), message, requestId })
+  const { text, reason, requestId } = whatAndWhy(t('Unable to retrieve the network topology.'), error)
+  return { message: sentences(text, reason), requestId }
 }
 
 /** A refusal is a state of the page, never a toast (DEC-11). */

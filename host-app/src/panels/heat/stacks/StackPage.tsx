@@ -17,7 +17,7 @@ import { PageActions } from '../../../ui/PageActions.js'
 import { ErrorState } from '@stratus/widgets/react/error-state'
 import { StaleNote } from '../../../details/StaleNote.js'
 import { Skeleton } from '@stratus/widgets/react/skeleton'
-import { errorMessage, factsOf } from '../../../stores/error-messages.js'
+import { errorMessage, whatAndWhy } from '../../../stores/error-messages.js'
 import { stackActions } from './actions.js'
 import type { Stack } from './stack.js'
 import { StackEvents, StackResources } from './StackParts.js'
@@ -112,8 +112,7 @@ export function Component() {
             />
           ) : status === 'failed' ? (
             <ErrorState
-              text={t('Unable to retrieve the stack topology.')}
-              {...factsOf(error)}
+              {...whatAndWhy(t('Unable to retrieve the stack topology.'), error)}
               retry
               onStratusRetry={() => void source.refresh()}
             />

@@ -8,7 +8,7 @@ import { mustTableAction } from '../../../actions/horizon.js'
 import { copyable } from '../../../details/Copyable.js'
 import { useLoad } from '../../../hooks/use-load.js'
 import { useHost } from '../../../host.js'
-import { errorMessage, factsOf } from '../../../stores/error-messages.js'
+import { errorMessage, whatAndWhy } from '../../../stores/error-messages.js'
 import { Button } from '../../../ui/Button.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { ErrorState } from '@stratus/widgets/react/error-state'
@@ -83,8 +83,7 @@ function Ec2({ mayRecreate }: { mayRecreate: boolean }) {
   if (state.status === 'failed')
     return (
       <ErrorState
-        text={t('Unable to retrieve the EC2 credentials.')}
-        {...factsOf(state.error)}
+        {...whatAndWhy(t('Unable to retrieve the EC2 credentials.'), state.error)}
         retry
         onStratusRetry={retry}
       />

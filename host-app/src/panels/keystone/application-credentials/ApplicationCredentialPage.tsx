@@ -11,7 +11,7 @@ import { useLoad } from '../../../hooks/use-load.js'
 import { useHost } from '../../../host.js'
 import { PartTable } from '../../../list/PartTable.js'
 import { paths } from '../../../paths.js'
-import { factsOf } from '../../../stores/error-messages.js'
+import { whatAndWhy } from '../../../stores/error-messages.js'
 import { ErrorState } from '@stratus/widgets/react/error-state'
 import { credentialActions } from './actions.js'
 import { unrestrictedWord, type Credential } from './credential.js'
@@ -93,8 +93,7 @@ function Details({ credential, note, list }: DetailsProps) {
       <DetailsSection title={t('Access Rules')}>
         {state.status === 'failed' ? (
           <ErrorState
-            text={t('Unable to retrieve the application credential.')}
-            {...factsOf(state.error)}
+            {...whatAndWhy(t('Unable to retrieve the application credential.'), state.error)}
             retry
             onStratusRetry={retry}
           />

@@ -7,7 +7,7 @@ import { useCallback, useState } from 'react'
 import { copyable } from '../../../details/Copyable.js'
 import { useLoad } from '../../../hooks/use-load.js'
 import { useHost } from '../../../host.js'
-import { factsOf } from '../../../stores/error-messages.js'
+import { whatAndWhy } from '../../../stores/error-messages.js'
 import { Button } from '../../../ui/Button.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { loadSecret } from './load.js'
@@ -60,8 +60,7 @@ function Data({ id, whose }: { id: string; whose: Whose }) {
   if (state.status === 'failed')
     return (
       <ErrorState
-        text={t('Unable to retrieve the user credentials.')}
-        {...factsOf(state.error)}
+        {...whatAndWhy(t('Unable to retrieve the user credentials.'), state.error)}
         retry
         onStratusRetry={retry}
       />

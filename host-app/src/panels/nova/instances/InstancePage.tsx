@@ -10,7 +10,7 @@ import { areaOf, paths, resourceTypes, type Area } from '../../../paths.js'
 import { ErrorState } from '@stratus/widgets/react/error-state'
 import { StaleNote } from '../../../details/StaleNote.js'
 import { Skeleton } from '@stratus/widgets/react/skeleton'
-import { errorMessage, factsOf } from '../../../stores/error-messages.js'
+import { errorMessage, whatAndWhy } from '../../../stores/error-messages.js'
 import { useAsAsked } from '../../../list/use-as-asked.js'
 import { PageActions } from '../../../ui/PageActions.js'
 import { StatusWord } from '../../../ui/StatusWord.js'
@@ -59,8 +59,7 @@ export function Component() {
     <Page title={t('Instance')} panel={paths.instances(area)} withoutPin>
       {live.status === 'failed' ? (
         <ErrorState
-          text={t('Unable to retrieve the server.')}
-          {...factsOf(live.error)}
+          {...whatAndWhy(t('Unable to retrieve the server.'), live.error)}
           retry
           onStratusRetry={() => void refresh()}
         />

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { ErrorState } from '@stratus/widgets/react/error-state'
 import { Skeleton } from '@stratus/widgets/react/skeleton'
-import { factsOf } from '../../../stores/error-messages.js'
+import { whatAndWhy } from '../../../stores/error-messages.js'
 import { Time } from '../../../ui/Time.js'
 import type { Container } from './item.js'
 import { policyLabel } from './policy-label.js'
@@ -27,8 +27,7 @@ export function ContainerFacts({ facts: { live, refresh }, refused, onDelete }: 
       <div className="container-facts">
         {live.status === 'failed' ? (
           <ErrorState
-            text={t('Unable to get the container details.')}
-            {...factsOf(live.error)}
+            {...whatAndWhy(t('Unable to get the container details.'), live.error)}
             retry
             onStratusRetry={() => void refresh()}
           />
