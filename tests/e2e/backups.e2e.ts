@@ -56,6 +56,8 @@ describe('backups of volumes', () => {
     await rowOf(page, 'backup-empty').getByRole('link', { name: 'backup-empty' }).click()
     await page.getByRole('heading', { name: 'backup-empty' }).waitFor()
     await page.getByText('A seeded backup').waitFor()
+    for (const place of ['.page-title', 'dd'])
+      await page.locator(`${place} .status-word.success`, { hasText: 'Available' }).waitFor()
     expect(await axe(page)).toEqual([])
     await page.locator('dd').getByRole('link', { name: 'vol-empty' }).click()
     await page.getByRole('heading', { name: 'vol-empty' }).waitFor()

@@ -96,6 +96,21 @@ describe('volume groups', () => {
     await close()
   })
 
+  it('P-VGROUP-01 P-VGROUP-02 the page of one has its state beside its name', async () => {
+    const { page, close } = await signedIn()
+    for (const [list, name] of [
+      [panel, 'vg-one'],
+      [snapshots, 'vgs-one'],
+    ] as const) {
+      await page.goto(server.url + list)
+      await rowOf(page, name).getByRole('link', { name, exact: true }).click()
+      await page.getByRole('heading', { level: 1, name }).waitFor()
+      await page.locator('.page-title .status-word.success', { hasText: 'Available' }).waitFor()
+      expect(await axe(page)).toEqual([])
+    }
+    await close()
+  })
+
   it('P-VGROUP-01 who may only look is offered nothing to change', async () => {
     const { page, close } = await signedIn(panel, 'reader')
     await rowOf(page, 'vg-one').waitFor()

@@ -8,7 +8,7 @@ import { ItemOfList } from '../details/ItemOfList.js'
 import type { ResourceList } from '../list/use-resource-list.js'
 import { areaOf, type Area } from '../paths.js'
 import { DefinitionList } from '../ui/DefinitionList.js'
-import { factsOf, labelOf, type DescribedRow } from './field.js'
+import { factsOf, labelOf, statusOf, type DescribedRow } from './field.js'
 import { useDescribed, type DescribedPanel } from './panel.js'
 
 type Parts<Row> = (item: Row, area: Area) => ReactNode
@@ -40,7 +40,14 @@ function Details<Row extends DescribedRow>(props: DetailsProps<Row>) {
   const { panel, area, item, note, list, parts } = props
   const actions = useFollowedActions(panel.actions[area], item, list, panel.list(area))
   return (
-    <DetailsView title={labelOf(item)} panel={panel.list(area)} item={item} actions={actions} note={note}>
+    <DetailsView
+      title={labelOf(item)}
+      panel={panel.list(area)}
+      status={statusOf(panel.fields, item)}
+      item={item}
+      actions={actions}
+      note={note}
+    >
       <DetailsSection title={t(panel.one)}>
         <DefinitionList items={factsOf(panel.fields, area, item)} />
       </DetailsSection>

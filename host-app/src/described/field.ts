@@ -1,7 +1,9 @@
 import { formatGibibytes, t, type Column, type Facet } from '@stratus/widgets'
+import { createElement } from 'react'
 import { copyable, typed } from '../details/Copyable.js'
 import type { Area } from '../paths.js'
 import { inWords, stateLook, type Told } from '../list/state-look.js'
+import { StatusWord } from '../ui/StatusWord.js'
 import { idColumn } from '../list/id-column.js'
 
 /** A row of a list that is described by fields. */
@@ -97,6 +99,13 @@ function columnOf<Row extends DescribedRow>(
 export const facetsOf = <Row extends DescribedRow>(fields: readonly Field<Row>[], area: Area): Facet[] =>
   fields.filter(inArea(area)).flatMap(({ id, label, facet }) => (facet ? [{ name: id, label, singleton: true }] : []))
 
+/** Its state, to stand beside its name; undefined where it has none. */
+export function statusOf<Row extends DescribedRow>(fields: readonly Field<Row>[], row: Row) {
+  return fields.some(({ kind }) => kind === 'status')
+    ? createElement(StatusWord, { look: stateLook(toldOf(row)) })
+    : undefined
+}
+
 /** The facts of one, for a definition list. */
 export function factsOf<Row extends DescribedRow>(fields: readonly Field<Row>[], area: Area, row: Row) {
   // Where the name is the ID, it is told once.
@@ -108,6 +117,7 @@ export function factsOf<Row extends DescribedRow>(fields: readonly Field<Row>[],
       if (named && field.id === 'name') return copyable(t(field.label), row.id)
       const path = field.id === 'name' ? null : field.to?.(row, area)
       if (path && text) return copyable(t(field.label), text, path)
+      if (field.kind === 'status') return { label: t(field.label), value: text ? statusOf(fields, row) : null }
       return field.kind === undefined || field.kind === 'text'
         ? typed(t(field.label), text)
         : { label: t(field.label), value: text || null }
