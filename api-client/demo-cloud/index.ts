@@ -49,6 +49,8 @@ export interface DemoCloudOptions {
   readonly realTime?: boolean
   /** Real ms every answer takes. Default 0. */
   readonly latency?: number
+  /** Up to so many real ms more, by chance: answers overtake each other. Default 0. */
+  readonly jitter?: number
   readonly dialect?: Dialect
   /** Overrides of `/api/settings/`. */
   readonly settings?: Readonly<Record<string, unknown>>
@@ -73,9 +75,11 @@ export function createDemoCloud(options: DemoCloudOptions = {}): DemoCloud {
       throw new BrokenOff()
     }
     const call = await readCall(request, cookies)
-    if (options.latency) await pause(options.latency)
+    const isControl = options.control && call.url.pathname === '/__demo__/'
+    const late = (options.latency ?? 0) + (options.jitter ?? 0) * Math.random()
+    if (late && !isControl) await pause(late)
     cloud.world.clock.now()
-    const done = options.control && call.url.pathname === '/__demo__/' ? control(call) : answer(cloud, call)
+    const done = isControl ? control(call) : answer(cloud, call)
     return Promise.race([whenAborted(signal), done])
   }
 

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { createDemoCloud } from './index.js'
 import { createIds } from './world/ids.js'
 import { openBrowser, signIn } from './test-session.js'
 
@@ -138,4 +139,22 @@ describe('drawings', () => {
     })
     expect(await draw('nope')).toMatchObject({ stack: { status: 'DELETE_COMPLETE' }, nodes: [] })
   })
+})
+
+it('answers overtake each other when they are late by chance', async () => {
+  vi.useFakeTimers()
+  const chance = vi.spyOn(Math, 'random').mockReturnValueOnce(0.9).mockReturnValueOnce(0.1)
+  const cloud = createDemoCloud({ latency: 100, jitter: 1000 })
+  const came: string[] = []
+  const ask = (name: string) => void cloud.fetch(`/api/${name}/`).then(() => came.push(name))
+  ask('first')
+  ask('second')
+  await vi.advanceTimersByTimeAsync(190)
+  expect(came).toEqual([])
+  await vi.advanceTimersByTimeAsync(20)
+  expect(came).toEqual(['second'])
+  await vi.advanceTimersByTimeAsync(800)
+  expect(came).toEqual(['second', 'first'])
+  chance.mockRestore()
+  vi.useRealTimers()
 })

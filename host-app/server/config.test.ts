@@ -8,7 +8,7 @@ describe('readConfig', () => {
       host: '127.0.0.1',
       horizon: null,
       webroot: '/',
-      demo: { scenario: 'small', seed: 1, latency: 0, horizon: true },
+      demo: { scenario: 'small', seed: 1, latency: 0, jitter: 0, horizon: true },
       log: true,
     })
     expect(readConfig({ LOG: 'off' }).log).toBe(false)

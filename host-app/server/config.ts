@@ -81,6 +81,8 @@ export interface DemoConfig {
   seed: number
   /** Added to every answer, in milliseconds. */
   latency: number
+  /** Up to so many milliseconds more, by chance. */
+  jitter: number
   /** Whether a Horizon stands before it; else its services are asked by their own APIs. */
   horizon: boolean
 }
@@ -117,6 +119,7 @@ export function readConfig(env: Env): ServerConfig {
       scenario: env['DEMO_SCENARIO'] || 'small',
       seed: readNumber('DEMO_SEED', env['DEMO_SEED'], 1, Number.MAX_SAFE_INTEGER),
       latency: readNumber('DEMO_LATENCY', env['DEMO_LATENCY'], 0, 60_000),
+      jitter: readNumber('DEMO_JITTER', env['DEMO_JITTER'], 0, 60_000),
       horizon: readWord('DEMO_HORIZON', env['DEMO_HORIZON'], ['on', 'off']) === 'on',
     },
     webroot,

@@ -13,13 +13,13 @@ const control = /\/__demo__\/$/
 
 /** The demo cloud, in this process, and who may sign in to it. Loaded only when it is what stands behind us. */
 export async function demoUpstream(
-  { scenario, seed, latency, horizon }: DemoConfig,
+  { scenario, seed, latency, jitter, horizon }: DemoConfig,
   webroot: string,
 ): Promise<Upstream & { logins: readonly DemoLogin[] }> {
   const { createDemoCloud, demoUsers, nodeHandler, scenarioNames } = await import('@stratus/api-client/demo-cloud')
   const known = scenarioNames.find((name) => name === scenario)
   if (!known) throw new ConfigError(`DEMO_SCENARIO must be one of ${scenarioNames.join(', ')}, not '${scenario}'.`)
-  const cloud = createDemoCloud({ scenario: known, seed, latency, realTime: true, control: true })
+  const cloud = createDemoCloud({ scenario: known, seed, latency, jitter, realTime: true, control: true })
   const name = `the demo cloud (scenario ${scenario}, seed ${seed}${horizon ? '' : ', without a Horizon'})`
   const told = { name, logins: demoUsers, trouble: () => Promise.resolve(null) }
   const whole = nodeHandler(cloud)

@@ -29,7 +29,7 @@ export interface Lab {
 export async function openLab(horizon?: string): Promise<Lab> {
   const upstream = horizon
     ? new HorizonUpstream({ url: new URL(horizon), hostHeader: 'pass' })
-    : await demoUpstream({ scenario: 'small', seed: 1, latency: 0, horizon: true }, '/')
+    : await demoUpstream({ scenario: 'small', seed: 1, latency: 0, jitter: 0, horizon: true }, '/')
   const bundle = await build({
     entryPoints: [fileURLToPath(new URL('lab-page.ts', import.meta.url))],
     bundle: true,
