@@ -192,7 +192,7 @@ describe('the network topology page', () => {
     await balloon(page, 'router-side').getByRole('link', { name: 'Add Interface' }).click()
     const add = page.locator('stratus-modal', { hasText: 'Subnet' })
     await add.getByLabel('Subnet').selectOption({ label: 'e2e-net: 10.99.0.0/24 ()' })
-    await add.getByRole('button', { name: 'Submit' }).click()
+    await add.getByRole('button', { name: 'Add Interface' }).click()
     await expectToast(page, 'Interface added 10.99.0.1')
     await device(page, 'router-side')
       .and(page.getByRole('button', { name: /10\.99\.0\.1/ }))
