@@ -17,6 +17,29 @@ describe('objects', () => {
     expect(await axe(page)).toEqual([])
     await close()
   })
+
+  it('O-VIEW-05 what makes objects stands in one line with the filter, at 820 and where the list fails at 1280', async () => {
+    for (const width of [820, 1280]) {
+      const { page, close } = await signedIn('/project/containers/container/docs', 'demo', { width, allow: anyFailure })
+      await page.getByRole('button', { name: 'Views' }).waitFor()
+      if (width === 1280) {
+        await steer(server, { fault: { operation: 'swift.objects.list', status: 500, body: 'Swift rests.' } })
+        await page.getByRole('button', { name: 'Refresh', exact: true }).last().click()
+        await page.getByText('Swift rests.').first().waitFor()
+      }
+      const middles = async () => {
+        const parts = [
+          page.locator('stratus-live-table').getByRole('searchbox'),
+          page.getByRole('button', { name: 'Create Folder', exact: true }),
+          page.getByRole('button', { name: 'Upload', exact: true }),
+        ]
+        const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
+        return new Set(boxes.map((box) => box && Math.round(box.y + box.height / 2)))
+      }
+      await expect.poll(async () => (await middles()).size).toBe(1)
+      await close()
+    }
+  })
 })
 
 describe('uploading', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { axe, type Page } from './support/browser.js'
+import { axe, type Locator, type Page } from './support/browser.js'
 import { dashboardOnFreshCloud, rowOf, visitsTo } from './support/dashboard.js'
 
 const server = dashboardOnFreshCloud()
@@ -14,6 +14,16 @@ const pinned = (page: Page) =>
   })
 
 describe('pins', () => {
+  it('W-SHELL-74 beside a long title on a narrow screen, the pin does not stand alone', async () => {
+    const { page, close } = await signedIn('/identity/application_credentials/', 'demo', { width: 320 })
+    const boxOf = (part: Locator) => part.boundingBox()
+    const pin = page.getByRole('button', { name: 'Pin Application Credentials', exact: true })
+    await page.locator('.page-title .count').waitFor()
+    const [title, button] = [await boxOf(page.getByRole('heading', { level: 1 })), await boxOf(pin)]
+    expect(button?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0))
+    await close()
+  })
+
   it('W-SHELL-74 W-SHELL-75 of pages and things stand in the navigation of all tabs, are moved and removed, and say what is gone', async () => {
     const { page, context, close } = await signedIn('/project/volumes/')
     await page.getByRole('button', { name: 'Pin Volumes', exact: true }).click()
