@@ -1,4 +1,4 @@
-import { count, id, list, type Model, pairs, reader, text, texts, told, upOrDown, words } from './fields.js'
+import { count, id, list, type Model, pairs, reader, single, text, texts, told, upOrDown, words } from './fields.js'
 
 const anyNetworkShape = {
   ...told,
@@ -76,3 +76,11 @@ const rbacPolicyShape = {
 /** A thing of one project that another one, or all, may use. */
 export type RbacPolicy = Model<typeof rbacPolicyShape>
 export const rbacPolicies = list(reader(rbacPolicyShape))
+
+const rbacActionShape = {
+  /** `access_as_shared`, `access_as_external`. */
+  action: text(),
+}
+/** What a policy lets the other project do. */
+export type RbacAction = Model<typeof rbacActionShape>
+export const rbacAction = single(reader(rbacActionShape))

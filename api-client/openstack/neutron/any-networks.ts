@@ -1,4 +1,4 @@
-import { items, many, textOf, type Json } from '../json.js'
+import { items, many, one, textOf, type Json } from '../json.js'
 import { instanceNames } from '../instance-names.js'
 import { askProjectsLike, namesOf, projectNames } from '../project-names.js'
 import { part, type AnswersOf } from '../question.js'
@@ -82,6 +82,8 @@ export const anyNetworkAnswers: AnswersOf<'neutron.anyNetworks'> &
     )
   },
 
+  'neutron.rbacPolicies.get': async ({ services, params }) =>
+    one(await services.get('network', `/rbac-policies/${part(params.id)}`), 'rbac_policy'),
   async 'neutron.rbacPolicies.list'({ services }) {
     const named = (path: string, name: string) =>
       services.all('network', path, name).then(namesOf, () => new Map<unknown, string>())

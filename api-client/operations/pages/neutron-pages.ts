@@ -1,4 +1,4 @@
-import { anyFloatingIps, anyNetworks, dhcpAgents, rbacPolicies } from '../../schemas/any-networks.js'
+import { anyFloatingIps, anyNetworks, dhcpAgents, rbacAction, rbacPolicies } from '../../schemas/any-networks.js'
 import { quotas } from '../../schemas/quotas.js'
 import { routers, routes } from '../../schemas/routers.js'
 import { addressScopes, subnetPools } from '../../schemas/subnet-pools.js'
@@ -85,6 +85,12 @@ export const neutronPages = {
       },
     },
     { answer: rbacPolicies, failure: 'Unable to retrieve the RBAC policies.' },
+  ),
+  /** What the list of Horizon's page leaves out. */
+  'neutron.rbacPolicies.get': pageOperation(
+    '/api/neutron/rbac-policies/{id}/',
+    { one: { path: 'admin/rbac_policies/{id}/', parts: { action: { tag: 'dd', at: 4, of: 6 } } } },
+    { answer: rbacAction, failure: 'Unable to retrieve the RBAC policy.' },
   ),
   'neutron.defaultQuotas.list': pageOperation(
     '/api/neutron/default-quotas/',

@@ -136,6 +136,8 @@ export function anyNetworkCases(cloud: Cloud): void {
       expect(await fill(client, 'neutron.createRbacPolicy', {}, { ...wish, target_tenant })).toMatchObject({ ok: true })
       const [made] = await mine()
       expect(made).toMatchObject({ project: 'admin', object_type: 'network', target: 'demo' })
+      const policy = await client.call('neutron.rbacPolicies.get', { params: { id: made?.id ?? '' } })
+      expect(policy).toMatchObject({ action: 'access_as_shared' })
       expect((await fill(client, 'neutron.createRbacPolicy', {}, { ...wish, target_tenant })).ok).toBe(false)
       const moved = { target_tenant: await projectCalled('other') }
       expect(await fill(client, 'neutron.editRbacPolicy', { id: made?.id ?? '' }, moved)).toMatchObject({ ok: true })
@@ -144,6 +146,9 @@ export function anyNetworkCases(cloud: Cloud): void {
       const gone = await client.tableAction('admin/rbac_policies/', `rbac policies__delete__${again?.id}`)
       expect(gone?.type).toBe('success')
       expect(await mine()).toEqual([])
+      const read = client.call('neutron.rbacPolicies.get', { params: { id: made?.id ?? '' } })
+      // Horizon says no more than that it cannot be read.
+      await expect(read).rejects.toMatchObject({ code: expect.stringMatching(/^(not-found|server)$/) })
       await client.tableAction('admin/networks/', `networks__delete__${id}`)
     })
   })

@@ -1,4 +1,6 @@
+import type { Answer } from '../../call.js'
 import { Refusal, type Context } from '../../handler.js'
+import { escapeHtml, htmlAnswer } from '../../pages.js'
 import { allocateAddress } from '../../handlers/neutron/floating-ips.js'
 import {
   createRbac,
@@ -11,7 +13,7 @@ import {
 import { demandAdmin, field, type PageContext, type PageRoute } from '../context.js'
 import type { Field, Option } from '../templates/form-fields.js'
 import { formRoute } from '../templates/form-route.js'
-import { nameOrId, type HorizonTable } from '../templates/markup.js'
+import { framedPage, nameOrId, type HorizonTable } from '../templates/markup.js'
 import { tableRoute } from '../templates/table-routes.js'
 import { addressRow, verbs } from './floating-ips.js'
 
@@ -81,6 +83,7 @@ export const adminAddressRoutes: readonly PageRoute[] = [
       return ''
     },
   }),
+  { path: /^\/admin\/rbac_policies\/([\da-f-]{36})\/$/, methods: ['GET'], handle: policyPage },
   formRoute<RbacRow>(/^\/admin\/rbac_policies\/([\da-f-]{36})\/update$/, {
     title: 'Update RBAC Policy',
     submit: 'Save Changes',
@@ -168,6 +171,24 @@ function addresses(context: PageContext): HorizonTable {
       return { ...row, cells: [projectName(context, address.project_id), ...row.cells] }
     }),
   }
+}
+
+function policyPage(context: PageContext): Answer {
+  demandAdmin(context)
+  const [id = ''] = context.params
+  const policy = rbacPolicies(context.cloud.world).find((each) => each.id === id)
+  if (!policy) context.say('error', `Unable to retrieve details for rbac_policy "${id}".`)
+  const facts = [
+    ['ID', policy?.id ?? 'None'],
+    ['Project ID', policy?.project_id ?? '-'],
+    ['Object Type', policy?.object_type ?? 'Unknown'],
+    ['Object ID', policy?.object_id ?? 'Unknown'],
+    ['Action', policy?.action ?? 'Unknown'],
+    ['Target Tenant', policy?.target_tenant ?? 'None'],
+  ] as const
+  const body = facts.map(([name, value]) => `<dt title="${name}">${name}</dt><dd>${escapeHtml(value)}</dd>`).join('')
+  const markup = `<div class="info detail"><dl class="dl-horizontal">${body}</dl></div>`
+  return htmlAnswer(200, framedPage(context, id, markup))
 }
 
 function policies(context: PageContext): HorizonTable {

@@ -39,7 +39,7 @@ const actions: Readonly<Record<string, string>> = {
 export const objectType = ({ object_type }: Pick<Told, 'object_type'>): string =>
   t(objectTypes[object_type ?? ''] ?? object_type ?? '')
 
-const actionOf = ({ action }: Told): string => t(actions[action ?? ''] ?? action ?? '')
+export const actionOf = ({ action }: Pick<Told, 'action'>): string => t(actions[action ?? ''] ?? action ?? '')
 
 /** The columns of Horizon's own list, and what may be done where that is told. */
 export function rbacColumns(rows: readonly RbacPolicy[]): Column<RbacPolicy>[] {
