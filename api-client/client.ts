@@ -9,7 +9,8 @@ import type { ApiError } from './errors.js'
 import { createExchange } from './calls/exchange.js'
 import { forbidden, signedOut } from './calls/failure.js'
 import { createFetchHorizonPage } from './calls/fetch-horizon-page.js'
-import { createFetchHtml, sameOriginUrl, type HtmlInit } from './calls/fetch-html.js'
+import { createFetchHtml, type HtmlInit } from './calls/fetch-html.js'
+import { createPostForm } from './calls/post-form.js'
 import { createForms, type Forms } from './calls/forms.js'
 import type { HtmlAnswer } from './html/html-answer.js'
 import { createGateKeeper, type ClientGateKeeper } from './gate-keeper.js'
@@ -254,16 +255,7 @@ export function createClient(options: ClientOptions = {}): Client {
           headers: { Accept: 'text/html' },
           redirect: 'manual',
         }),
-      postForm: (path, body) =>
-        exchange({
-          method: 'POST',
-          url: sameOriginUrl(webroot, path),
-          headers: { 'X-Requested-With': '' },
-          body,
-          redirect: 'manual',
-          outsideSession: true,
-          alone: true,
-        }),
+      postForm: createPostForm({ webroot, exchange }),
       gate,
       watch,
       token,

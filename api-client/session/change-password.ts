@@ -1,9 +1,7 @@
-import { errorOfAnswer } from '../calls/failure.js'
-import { aPage } from '../calls/fetch-html.js'
 import { formBody } from '../html/form-body.js'
 import { formAgain, type HorizonForm } from '../html/form.js'
 import { readPageMessages } from '../html/page-messages.js'
-import { isRedirect, verdictOf } from '../http/classify.js'
+import { isRedirect } from '../http/classify.js'
 import type { Timers, WireAnswer } from '../http/wire.js'
 import type { Session } from '../schemas/keystone.js'
 
@@ -16,7 +14,7 @@ const path = 'settings/password/'
 const revocationTime = 1100
 
 export function createChangePassword(parts: {
-  /** Sends a form as a browser does: a redirect is the answer. */
+  /** Sends a form as a browser does: a redirect is the answer, and a refusal (403). */
   postForm(path: string, body: URLSearchParams): Promise<WireAnswer>
   readForm(path: string, names: readonly string[]): Promise<HorizonForm>
   session: () => Promise<Session>
@@ -43,7 +41,6 @@ export function createChangePassword(parts: {
     // A session is over with the password that it began with. Horizon tells a script so by a 401, which every browser writes to its
     // console; a form it leads to the sign-in page, and there nobody needs to go.
     if (!isRedirect(answer)) {
-      if (verdictOf(answer) !== 'fine') throw errorOfAnswer(answer, aPage)
       const again = formAgain(form, answer.text)
       if (again) {
         const told = readPageMessages(answer.text).filter(({ type }) => type === 'error')
