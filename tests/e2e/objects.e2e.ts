@@ -79,6 +79,19 @@ describe('uploading', () => {
     await close()
   })
 
+  it('O-RULE-07 a file is sent once, however fast the button is pressed twice', async () => {
+    const { page, close } = await signedIn('/project/containers/container/docs')
+    await rowOf(page, 'readme.txt').waitFor()
+    await upload(page, file('once.txt'))
+    let sent = 0
+    page.on('request', (request) => (sent += Number(/once\.txt/.test(request.url()) && request.method() !== 'GET')))
+    await button(page, 'Upload File').evaluate((it: HTMLElement) => (it.click(), it.click()))
+    await expectToast(page, 'File once.txt uploaded.')
+    await rowOf(page, 'once.txt').waitFor()
+    expect(sent).toBe(1)
+    await close()
+  })
+
   it('O-RULE-07 DEC-12: a failure says the server’s reason, keeps the file, and goes well the second time', async () => {
     const { page, close } = await signedIn('/project/containers/container/docs', 'demo', { allow: anyFailure })
     await rowOf(page, 'readme.txt').waitFor()

@@ -50,10 +50,13 @@ export function UploadFiles({ container, folder, files, taken, onClose }: Upload
     } else if (cancelled.length > 0) setError(t('The upload was cancelled.'))
   }
 
+  // `running` is of the last drawing: a second click may come before the next.
+  const sending = useRef(false)
   const send = async (): Promise<void> => {
-    if (running || todo.length === 0 || problems.size > 0) return
+    if (sending.current || todo.length === 0 || problems.size > 0) return
+    sending.current = true
     setError('')
-    const outcome = await queue.send()
+    const outcome = await queue.send().finally(() => (sending.current = false))
     const made = outcome.done.map(({ name }) => ({ type: 'OS::Swift::Object', id: folder + name }))
     result.current = { ...nothingDone, created: [...result.current.created, ...made] }
     say(outcome)
