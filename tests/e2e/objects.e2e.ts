@@ -294,6 +294,22 @@ describe('deleting', () => {
     await close()
   })
 
+  it('O-DEL-02 a file is deleted once, however fast the button is pressed twice', async () => {
+    const { page, close } = await signedIn('/project/containers/container/docs')
+    await upload(page, file('twice.txt'))
+    await button(page, 'Upload File').click()
+    await rowOf(page, 'twice.txt').waitFor()
+    await rowAction(page, 'twice.txt', 'Delete')
+    await modal(page).getByText('1 file').first().waitFor()
+    let sent = 0
+    page.on('request', (request) => (sent += Number(request.method() === 'DELETE')))
+    await button(page, 'Delete').evaluate((it: HTMLElement) => (it.click(), it.click()))
+    await button(page, 'OK').click()
+    await rowOf(page, 'twice.txt').waitFor({ state: 'detached' })
+    expect(sent).toBe(1)
+    await close()
+  })
+
   it('O-DEL-03 names what fails with its reason; the rest goes, and those that failed stay chosen and can be tried again', async () => {
     const { page, close } = await signedIn('/project/containers/container/many', 'demo', { allow: anyFailure })
     await rowOf(page, 'object-000.txt').waitFor()

@@ -102,8 +102,11 @@ export default function DrainHost({ host, servers, elsewhere, onClose }: DrainHo
     else toasts.add('error', failure, { details: refused.join('\n') })
   }
 
+  // `asking` is of the last drawing: a second click may come before the next.
+  const starting = useRef(false)
   const start = async (): Promise<void> => {
-    if (asking) return
+    if (starting.current) return
+    starting.current = true
     setAsking(true)
     setError('')
     try {
@@ -117,6 +120,7 @@ export default function DrainHost({ host, servers, elsewhere, onClose }: DrainHo
     } catch (failure) {
       setError(failure instanceof Error && failure.message ? t(failure.message) : t('Unable to disable the service.'))
     } finally {
+      starting.current = false
       setAsking(false)
     }
   }

@@ -41,14 +41,18 @@ export function useObjectDeletion(client: Pick<Client, 'call'>, container: strin
     return () => controller.current?.abort()
   }, [find])
 
+  // The phase is of the last drawing: a second click may come before the next.
+  const running = useRef(false)
   const run = async (todo: Contents): Promise<void> => {
+    if (running.current) return
+    running.current = true
     const { signal } = (controller.current = new AbortController())
     setState((before) => ({ ...before, phase: 'deleting', failures: [] }))
     await remove(client, container, todo, {
       signal,
       onDeleted: (item) => setState((before) => ({ ...before, deleted: [...before.deleted, item] })),
       onFailed: (failure) => setState((before) => ({ ...before, failures: [...before.failures, failure] })),
-    })
+    }).finally(() => (running.current = false))
     setState((before) => ({ ...before, phase: 'done' }))
   }
 
