@@ -332,11 +332,16 @@ describe('policies without Horizon', () => {
     const told = async (own: OpenStackConfig) => {
       const { send, signIn } = browser(new OpenStackUpstream(own, { webroot: '/', fetch: identityService().fetch }))
       await signIn()
-      const json = { rules: [['compute', create]] }
+      const json = {
+        rules: [
+          ['compute', create],
+          ['compute', 'os_compute_api:servers:index'],
+        ],
+      }
       return JSON.parse((await send('POST', '/api/policy/', { json })).text) as unknown
     }
-    expect(await told(config)).toEqual({ allowed: true })
-    expect(await told({ ...config, policies })).toEqual({ allowed: false })
+    expect(await told(config)).toEqual({ allowed: true, each: [true, true] })
+    expect(await told({ ...config, policies })).toEqual({ allowed: false, each: [false, true] })
   })
 })
 
