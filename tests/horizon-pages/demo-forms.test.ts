@@ -195,7 +195,7 @@ describe('what only forms do, in the demo cloud', () => {
     await send(browser, `${base}ports/${port}/update`, { name: 'p-renamed' })
     expect(await page(browser, `${base}detail`)).toContain('p-renamed')
     await tableAction(browser, `${base}detail`, `ports__delete__${port}`)
-    expect(await page(browser, `${base}detail`)).not.toContain('p-renamed')
+    expect(await page(browser, `${base}detail`)).not.toContain(port)
 
     const routers = '/project/routers/'
     const router = idOf(await page(browser, routers), 'router-main')

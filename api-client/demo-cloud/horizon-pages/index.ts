@@ -3,7 +3,7 @@ import { csrfAnswer, csrfFailure } from '../access/csrf.js'
 import { Refusal } from '../handler.js'
 import { policyCheck } from '../access/policy.js'
 import type { Cloud } from '../cloud.js'
-import { describeSession, type SessionEntry } from '../access/sessions.js'
+import { describeSession, type MessageLevel, type SessionEntry } from '../access/sessions.js'
 import { accountRoutes } from './keystone/account.js'
 import { adminAddressRoutes } from './neutron/admin-addresses.js'
 import { adminNetworkRoutes } from './neutron/admin-networks.js'
@@ -139,6 +139,7 @@ export async function answerPage(cloud: Cloud, call: Call): Promise<Answer | und
   if (!session && !route.open) return loginRedirect(call.ajax, origin, path)
 
   const groups = route.path.exec(path) ?? []
+  const said: Said[] = []
   const context: PageContext = {
     cloud,
     call,
@@ -147,9 +148,13 @@ export async function answerPage(cloud: Cloud, call: Call): Promise<Answer | und
     session,
     entry,
     policy: session && policyCheck(session, cloud.world.ids),
-    say: (level, text) => entry && cloud.sessions.say(entry.key, level, text),
+    say(level, text) {
+      if (call.ajax) said.push([level, text])
+      else if (entry) cloud.sessions.say(entry.key, level, text)
+    },
   }
-  return finish(cloud, call, entry, await run(route, context))
+  const answer = await run(route, context)
+  return call.ajax ? withSaid(cloud, entry, answer, said) : answer
 }
 
 async function run(route: PageRoute, context: PageContext): Promise<Answer> {
@@ -174,13 +179,18 @@ async function run(route: PageRoute, context: PageContext): Promise<Answer> {
   }
 }
 
-/** Messages that were said during an AJAX call without a redirect travel in its header. */
-function finish(cloud: Cloud, call: Call, entry: SessionEntry | undefined, answer: Answer): Answer {
+type Said = readonly [level: MessageLevel, text: string]
+
+/** What is said during an AJAX call travels in its header; where it leads elsewhere, it waits for the next page. */
+function withSaid(cloud: Cloud, entry: SessionEntry | undefined, answer: Answer, said: readonly Said[]): Answer {
+  if (!entry || said.length === 0) return answer
   const redirects = answer.headers.some(([name]) => name === 'X-Horizon-Location' || name === 'Location')
-  if (!call.ajax || !entry || redirects) return answer
-  const messages = cloud.sessions.takeMessages(entry.key)
-  if (messages.length === 0) return answer
-  return { ...answer, headers: [...answer.headers, ['X-Horizon-Messages', asciiJson(messages)]] }
+  if (!redirects) {
+    const messages = asciiJson(said.map(([level, text]) => [level, text, '']))
+    return { ...answer, headers: [...answer.headers, ['X-Horizon-Messages', messages]] }
+  }
+  for (const [level, text] of said) cloud.sessions.say(entry.key, level, text)
+  return answer
 }
 
 /** Headers carry ASCII only. */

@@ -166,8 +166,8 @@ export function framedPage(context: PageContext, title: string, content: string,
   })
 }
 
-function waitingMessages({ cloud, entry, call }: PageContext): string {
-  const messages = entry && !call.ajax ? cloud.sessions.takeMessages(entry.key) : []
+function waitingMessages({ cloud, entry }: PageContext): string {
+  const messages = entry ? cloud.sessions.takeMessages(entry.key) : []
   return messages
     .map(([level, text]) => {
       const look = level === 'error' ? 'danger' : level
