@@ -10,7 +10,6 @@ import { createExchange } from './calls/exchange.js'
 import { forbidden, signedOut } from './calls/failure.js'
 import { createFetchHorizonPage } from './calls/fetch-horizon-page.js'
 import { createFetchHtml, type HtmlInit } from './calls/fetch-html.js'
-import { createPostForm } from './calls/post-form.js'
 import { createForms, type Forms } from './calls/forms.js'
 import type { HtmlAnswer } from './html/html-answer.js'
 import { createGateKeeper, type ClientGateKeeper } from './gate-keeper.js'
@@ -255,7 +254,6 @@ export function createClient(options: ClientOptions = {}): Client {
           headers: { Accept: 'text/html' },
           redirect: 'manual',
         }),
-      postForm: createPostForm({ webroot, exchange }),
       gate,
       watch,
       token,

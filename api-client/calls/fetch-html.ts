@@ -1,4 +1,4 @@
-import { errorOfAnswer, errorOfThrown, type Requested } from './failure.js'
+import { errorOfAnswer, errorOfThrown } from './failure.js'
 import type { ApiError } from '../errors.js'
 import type { HorizonMessage, HtmlAnswer } from '../html/html-answer.js'
 import type { Exchange } from './exchange.js'
@@ -21,11 +21,11 @@ export interface HtmlInit {
   readonly takesRefusal?: boolean
   /** Nothing else is on its way meanwhile: for what changes the session. */
   readonly alone?: boolean
+  /** A redirect is not followed: it fails, by its status (0 in browsers). */
+  readonly redirect?: 'manual'
 }
 
 const problem = 'There was a problem communicating with the server, please try again.'
-
-export const aPage: Requested = { operation: null, failure: { text: problem, args: {} } }
 
 /** Low-level access to Horizon's own pages, by the rules of every other call (headers, queue, sign-in, errors). */
 export function createFetchHtml(parts: {
@@ -33,10 +33,11 @@ export function createFetchHtml(parts: {
   exchange: Exchange
   onError: (error: ApiError, quiet: boolean) => void
 }): (path: string, init?: HtmlInit) => Promise<HtmlAnswer> {
+  const requested = { operation: null, failure: { text: problem, args: {} } }
   return async (path, init = {}) => {
     try {
       const url = sameOriginUrl(parts.webroot, path)
-      const { method = 'GET', body, headers, wantBlob, signal, onProgress, outsideSession, alone } = init
+      const { method = 'GET', body, headers, wantBlob, signal, onProgress, outsideSession, alone, redirect } = init
       const answer = await parts.exchange({
         method,
         url,
@@ -47,10 +48,11 @@ export function createFetchHtml(parts: {
         onProgress,
         outsideSession,
         alone,
+        redirect,
       })
       const told = horizonHeaders(answer.headers, parts.webroot)
       const isRefusal = init.takesRefusal && answer.status === 403 && told.messages.some(({ type }) => type === 'error')
-      if (verdictOf(answer) !== 'fine' && !isRefusal) throw errorOfAnswer(answer, aPage)
+      if (verdictOf(answer) !== 'fine' && !isRefusal) throw errorOfAnswer(answer, requested)
       return {
         status: answer.status,
         html: answer.text,
@@ -60,7 +62,7 @@ export function createFetchHtml(parts: {
         ...told,
       }
     } catch (thrown) {
-      const error = errorOfThrown(thrown, aPage)
+      const error = errorOfThrown(thrown, requested)
       parts.onError(error, init.quiet ?? false)
       throw error
     }

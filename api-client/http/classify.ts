@@ -17,11 +17,6 @@ export function verdictOf(answer: WireAnswer): Verdict {
   return answer.status >= 200 && answer.status < 300 ? 'fine' : 'failed'
 }
 
-/** Of an answer to what asks not to be led on: browsers hide its status. */
-export function isRedirect({ status }: Pick<WireAnswer, 'status'>): boolean {
-  return status === 0 || (status >= 300 && status < 400)
-}
-
 export function isLogin(target: string): boolean {
   return /\/auth\/login\/?(?:[?#]|$)/.test(target)
 }

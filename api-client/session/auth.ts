@@ -3,8 +3,7 @@ import { formBody } from '../html/form-body.js'
 import type { HorizonForm } from '../html/form.js'
 import type { HtmlAnswer } from '../html/html-answer.js'
 import type { LoginForm } from '../html/login-form.js'
-import { isRedirect } from '../http/classify.js'
-import type { Timers, WireAnswer } from '../http/wire.js'
+import type { Timers } from '../http/wire.js'
 import type { Session } from '../schemas/keystone.js'
 import type { PasswordResult } from './change-password.js'
 import type { SessionGate } from './session-gate.js'
@@ -65,7 +64,15 @@ const beginning = /\/login\/?([?#]|$)/
 
 type FetchHtml = (
   path: string,
-  init: { method?: 'GET' | 'POST'; body?: URLSearchParams; outsideSession: true; quiet: true; alone?: true },
+  init: {
+    method?: 'GET' | 'POST'
+    body?: URLSearchParams
+    outsideSession: true
+    quiet: true
+    alone?: true
+    headers?: Readonly<Record<string, string>>
+    redirect?: 'manual'
+  },
 ) => Promise<HtmlAnswer>
 
 /** Most visits have a session: what reads the forms of a sign-in comes with the first. */
@@ -76,7 +83,6 @@ export function createAuth(parts: {
   fetchHtml: FetchHtml
   /** Asks for the sign-in page as a browser does; a redirect is the answer. */
   visitLogin: () => Promise<{ readonly status: number }>
-  postForm: (path: string, body: URLSearchParams) => Promise<WireAnswer>
   gate: SessionGate
   watch: SessionWatch
   token: {
@@ -164,7 +170,8 @@ export function createAuth(parts: {
     },
 
     async standing() {
-      return isRedirect(await parts.visitLogin())
+      const { status } = await parts.visitLogin()
+      return status === 0 || (status >= 300 && status < 400)
     },
 
     logout,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { LoadState } from '../hooks/use-load.js'
 import { ErrorState } from '@stratus/widgets/react/error-state'
 import { Skeleton } from '@stratus/widgets/react/skeleton'
-import { whatAndWhy } from '../stores/error-messages.js'
+import { whatAndWhy } from '../stores/what-and-why.js'
 
 interface LoadedProps<T> {
   state: LoadState<T>

@@ -42,20 +42,9 @@ export function errorMessage(error: unknown): string {
   return t('An error occurred. Please try again later.')
 }
 
-/** Horizon says of many failures no more than what it could not read, which stands there already in our words. */
-const isOnlyWhat = (said: string) => /^Unable to (?:retrieve|get) [^.:]+\.?$/.test(said)
-const saysMore = (reason: string, what: string) => reason !== what && !(isOnlyWhat(reason) && isOnlyWhat(what))
-
-/** What an error state says: what could not be shown, why, and the request to ask the operator about. */
-export function whatAndWhy(text: string, error: unknown): { text: string; reason: string; requestId: string | null } {
-  const reason = errorMessage(error)
-  const requestId = error instanceof ApiError ? error.requestId : null
-  return { text, reason: saysMore(reason, text) ? reason : '', requestId }
-}
-
 /** What could not be read, and why, in one text. */
 export function inFull({ message, what, requestId }: TableError & { readonly what?: string | undefined }): TableError {
-  return { requestId, message: what ? sentences(what, saysMore(message, what) && message) : message }
+  return { requestId, message: sentences(what !== message && what, message) }
 }
 
 /** Nothing failed: somebody gave up waiting. */

@@ -4,7 +4,7 @@ import { ChangedPage } from '../../horizon/ChangedPage.js'
 import { useLoad } from '../../hooks/use-load.js'
 import { Gone } from '../../layouts/Gone.js'
 import { Page } from '../../layouts/Page.js'
-import { whatAndWhy } from '../../stores/error-messages.js'
+import { whatAndWhy } from '../../stores/what-and-why.js'
 import { ErrorState } from '@stratus/widgets/react/error-state'
 import '../../details/details.css'
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@stratus/api-client'
 import { describe, expect, it } from 'vitest'
-import { inFull, whatAndWhy } from './error-messages.js'
+import { whatAndWhy } from './what-and-why.js'
 
 const what = 'Unable to retrieve the resource types.'
 const failed = (message: string) =>
@@ -26,12 +26,10 @@ describe('G-GATE-16 what could not be read is said once', () => {
     ],
   ])('%s', (_, said, reason) => {
     expect(whatAndWhy(what, failed(said))).toEqual({ text: what, reason, requestId: 'req-1' })
-    expect(inFull({ what, message: said, requestId: 'req-1' }).message).toBe(reason ? `${what} ${reason}` : what)
   })
 
-  it('where the page says something else, Horizon’s words are the reason; without ours they are all', () => {
+  it('where the page says something else, Horizon’s words are the reason', () => {
     const said = 'Unable to retrieve volume list.'
     expect(whatAndWhy('This page cannot be shown.', failed(said)).reason).toBe(said)
-    expect(inFull({ message: said, requestId: null }).message).toBe(said)
   })
 })
