@@ -60,7 +60,8 @@ export function formatBytes(value: Amount): string {
   const number = numberOf(value)
   if (number === undefined || number < 0) return ''
   if (number < 1024) return tn('%s byte', '%s bytes', Math.floor(number))
-  const step = Math.min(Math.floor(Math.log2(number) / 10), byteUnits.length)
+  // What would be rounded to 1,024.00 is 1.00 of the next.
+  const step = Math.min(Math.floor(Math.log2(number * 1.000005) / 10), byteUnits.length)
   return t(byteUnits[step - 1] ?? '', [digits(number / 1024 ** step, 2)])
 }
 
