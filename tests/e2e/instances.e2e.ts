@@ -12,6 +12,7 @@ import {
   rowOf,
   signedIn,
   steer,
+  modal,
   modalOf,
 } from './support/dashboard.js'
 
@@ -51,6 +52,9 @@ describe('the list of instances', () => {
     expect(text.split('\n').find((line) => line.includes('admin-vm'))).toMatch(
       /admin.*demo-compute.*10\.20\.0\.3.*Active/,
     )
+    await chooseRowAction(page, 'vm-alpha-1', 'Rebuild Instance')
+    await modal(page).getByLabel('Select Image').waitFor()
+    await page.keyboard.press('Escape')
     await page.goto(`${server.url}/admin/instances/?project=demo&status=paused`)
     await rowOf(page, 'vm-paused').waitFor()
     expect(await page.locator('tr[data-key]').count()).toBe(1)

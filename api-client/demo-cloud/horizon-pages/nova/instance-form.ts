@@ -4,11 +4,10 @@ import { formRoute, type FormSpec } from '../templates/form-route.js'
 
 export const instancesPage = '/project/instances/'
 
-/** The instance a page is about: this project's, or any for administrators on their pages. */
-export function serverOf({ cloud, call, params, session }: PageContext): ServerRow | undefined {
+/** The instance a page is about: this project's, or any for administrators. */
+export function serverOf({ cloud, params, session }: PageContext): ServerRow | undefined {
   const server = cloud.world.db.nova.servers.get(params[0] ?? '')
-  const everywhere = session?.isAdmin && call.url.pathname.startsWith('/admin/')
-  return everywhere || server?.project_id === session?.project.id ? server : undefined
+  return session?.isAdmin || server?.project_id === session?.project.id ? server : undefined
 }
 
 /** A form behind Horizon's list of instances; it leads back there. `path`: below the instance's own. */
