@@ -145,6 +145,18 @@ describe('requests', () => {
     expect(new Set((await Promise.all(calls)).map(({ code }) => code))).toEqual(new Set(['timeout']))
   })
 
+  it('nothing new is asked while the page is left, which takes ten seconds at most', async () => {
+    const clock = new FakeClock()
+    const { client, seen } = clientOf(() => json({ items: [] }), { timers: clock })
+    client.auth.leave()
+    const late = client.call('nova.servers.list')
+    await settle()
+    expect(seen).toEqual([])
+    await clock.tick(10_000)
+    await late
+    expect(seen.map(({ url }) => url)).toEqual(['/api/nova/servers/'])
+  })
+
   it('a read is repeated once when the network fails, a write never', async () => {
     const { client, seen, errors } = clientOf(() => Promise.reject(new TypeError('failed to fetch')))
     expect(await failing(client.call('nova.servers.list'))).toMatchObject({

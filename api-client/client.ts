@@ -254,6 +254,7 @@ export function createClient(options: ClientOptions = {}): Client {
           headers: { Accept: 'text/html' },
           redirect: 'manual',
         }),
+      leave: () => void queue.alone(() => new Promise<void>((resolve) => timers.setTimeout(resolve, 10_000))),
       gate,
       watch,
       token,

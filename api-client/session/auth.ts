@@ -47,6 +47,8 @@ export interface Auth {
   changePassword(current: string, next: string): Promise<PasswordResult>
   /** The CSRF token for a form that leaves the page; null when the cloud tells scripts of none. */
   formToken(): Promise<string | null>
+  /** The page is being left for the sign-out: for ten seconds nothing new is asked, which would be answered that nobody is signed in. */
+  leave(): void
   switchProject(id: string): Promise<void>
   switchRegion(name: string): Promise<void>
   /** Installs who asks for a new sign-in when the session ends; calls wait until it resolves. Returns its removal. */
@@ -83,6 +85,7 @@ export function createAuth(parts: {
   fetchHtml: FetchHtml
   /** Asks for the sign-in page as a browser does; a redirect is the answer. */
   visitLogin: () => Promise<{ readonly status: number }>
+  leave: () => void
   gate: SessionGate
   watch: SessionWatch
   token: {
@@ -179,6 +182,7 @@ export function createAuth(parts: {
       if (parts.token.current() === null) await parts.token.refresh()
       return parts.token.current()
     },
+    leave: parts.leave,
     switchProject,
     switchRegion: (name) => visit(`auth/switch_services_region/${encodeURIComponent(name)}/`),
     onSessionLost: (handler) => parts.gate.arm(handler),

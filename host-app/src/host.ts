@@ -194,6 +194,7 @@ export function createHost({ webroot, client, memory, branding = plainBranding, 
       tasks.clear()
       const token = await client.auth.formToken()
       const address = atWebroot(webroot, paths.logout())
+      client.auth.leave()
       if (token === null) window.location.assign(address)
       else leaveByForm(address, { csrfmiddlewaretoken: token })
     },

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
-import { axe, closeBrowser, endVisits, shot, visit } from './support/browser.js'
+import { axe, closeBrowser, endVisits, settled, shot, visit } from './support/browser.js'
 import {
   anyFailure,
   chooseIn,
@@ -94,6 +94,8 @@ describe('the dashboard without a Horizon', () => {
     ] as const)
       await open(page, path, heading)
 
+    // What is still on its way when one signs out is answered that nobody is signed in.
+    await settled(page)
     await page.getByRole('button', { name: /^User/ }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await page.getByLabel('User Name').waitFor()
