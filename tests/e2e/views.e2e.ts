@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { axe } from './support/browser.js'
+import { axe, settled } from './support/browser.js'
 import { dashboardOnFreshCloud, expectToast, modal, modalButton, rowOf, visitsTo } from './support/dashboard.js'
 
 const server = dashboardOnFreshCloud()
@@ -9,6 +9,7 @@ describe('named views of a list', () => {
   it('W-SHELL-40 W-SHELL-41 W-SHELL-78 are saved, open their list, are renamed and deleted', async () => {
     const { page, close } = await signedIn('/project/instances/?status=SHUTOFF')
     await rowOf(page, 'vm-stopped').waitFor()
+    await settled(page)
     const menu = () => page.getByRole('button', { name: 'Views of this list' })
     await menu().click()
     await page.getByRole('menuitem', { name: 'Save as a view…' }).click()
