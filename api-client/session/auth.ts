@@ -47,7 +47,10 @@ export interface Auth {
   changePassword(current: string, next: string): Promise<PasswordResult>
   /** The CSRF token for a form that leaves the page; null when the cloud tells scripts of none. */
   formToken(): Promise<string | null>
-  /** The page is being left for the sign-out: for ten seconds nothing new is asked, which would be answered that nobody is signed in. */
+  /**
+   * The page is being left for the sign-out: nothing new is asked, which would be answered that nobody is signed in, until ten
+   * seconds after what is under way has ended. A page that stays after all goes on then.
+   */
   leave(): void
   switchProject(id: string): Promise<void>
   switchRegion(name: string): Promise<void>
