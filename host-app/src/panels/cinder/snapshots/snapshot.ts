@@ -3,6 +3,7 @@ import { t, type Column, type Facet } from '@stratus/widgets'
 import { storedColumns } from '../columns.js'
 import { storedForColumns, storedForFacets, type StoredFor } from '../stored-for.js'
 import { statusOptions } from '../status.js'
+import { pendingName } from '../../../list/pending-name.js'
 
 export type SnapshotWire = AnswerOf<'cinder.snapshots.list'>['items'][number]
 
@@ -31,7 +32,7 @@ export function snapshotItem(snapshot: SnapshotWire, volumes: Volumes | null, gr
 }
 
 function nameIn(things: GroupSnapshots | null, id: string | null): string | null {
-  return things ? things.get(id ?? '')?.name || id : id && '…'
+  return things ? things.get(id ?? '')?.name || id : id && pendingName
 }
 
 /** A snapshot's name; its id where it has none. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useHost } from '../../../host.js'
 import { useSession } from '../../../hooks/use-session.js'
+import { pendingName } from '../../../list/pending-name.js'
 
 /**
  * Names of projects by id: all of them in the admin area, else those of this user. Whoever may not list them sees ids, once
@@ -31,7 +32,7 @@ export function useProjectNames(admin: boolean, wanted: boolean): (id: string) =
     return () => controller.abort()
   }, [client, admin, wanted, id])
   return useCallback(
-    (project: string) => names.get(project) ?? (isKnown || !wanted ? project : '…'),
+    (project: string) => names.get(project) ?? (isKnown || !wanted ? project : pendingName),
     [names, isKnown, wanted],
   )
 }

@@ -2,15 +2,13 @@ import { useCallback, useEffect, useState } from 'react'
 import { useHost } from '../../../host.js'
 import { listDomains } from '../domains/domain.js'
 import { allProjects } from './project-list.js'
+import { pendingName } from '../../../list/pending-name.js'
 
 /** Whose something is: names, or the id where they cannot be had. */
 export interface Owner {
   readonly project: string | null
   readonly domain: string | null
 }
-
-/** Of everything while the names are asked for: an id would be in the way a moment later. */
-const asking = '…'
 
 export type Owners = ReadonlyMap<string, Owner>
 
@@ -48,7 +46,7 @@ export const ownerIn = (owners: Owners, project: string | null): Owner =>
 export function useOwners(): (project: string | null) => Owner {
   const owners = useOwnerNames()
   return useCallback(
-    (project: string | null) => (owners ? ownerIn(owners, project) : { project: project && asking, domain: null }),
+    (project: string | null) => (owners ? ownerIn(owners, project) : { project: project && pendingName, domain: null }),
     [owners],
   )
 }
