@@ -56,6 +56,21 @@ describe('named views of a list', () => {
     await close()
   })
 
+  it('W-SHELL-17 a dialog that cannot be loaded says so, and opens when it is tried again', async () => {
+    const { page, close } = await signedIn('/project/instances/', 'demo', { allow: [/net::ERR_FAILED/] })
+    await rowOf(page, 'vm-stopped').waitFor()
+    await settled(page)
+    await page.getByRole('button', { name: 'Views of this list' }).click()
+    await page.route('**/*', (route) => route.abort())
+    await page.getByRole('menuitem', { name: 'Save as a view…' }).click()
+    const messages = page.getByRole('region', { name: 'Messages' })
+    await messages.getByText('The server cannot be reached.').waitFor()
+    await page.unroute('**/*')
+    await messages.getByRole('button', { name: 'Try again' }).click()
+    await modal(page).getByLabel('Name', { exact: true }).waitFor()
+    await close()
+  })
+
   it('W-SHELL-42 a link shows columns, too, and leaves out those that are gone', async () => {
     const { page, close } = await signedIn('/project/instances/?columns=status,name,gone&sort=-name')
     await rowOf(page, 'vm-alpha-1').waitFor()

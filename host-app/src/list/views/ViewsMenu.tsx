@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { t } from '@stratus/widgets'
 import { useLocation } from 'react-router-dom'
 import { nothingDone } from '../../actions/action-result.js'
+import { orSayFailedImport } from '../../actions/say-failed-import.js'
 import { usePins } from '../../pins/use-pins.js'
 import { useHost } from '../../host.js'
 import { intervalLabels, intervals } from '../../stores/prefs.js'
@@ -12,7 +13,8 @@ import type { Views } from './use-views.js'
 
 /** The views of a list, what can be done with them, and how often lists are read again. */
 export default function ViewsMenu({ views }: { views: Views }) {
-  const { open, toasts, prefs } = useHost()
+  const host = useHost()
+  const { open, toasts, prefs } = host
   const interval = useStore(prefs.interval)
   const pins = usePins()
   const { pathname } = useLocation()
@@ -22,7 +24,14 @@ export default function ViewsMenu({ views }: { views: Views }) {
     toasts.add('success', t('View “%s” saved.', [name]))
   }
   const ask = async (before?: string): Promise<void> => {
-    const { ViewDialog } = await import('./ViewDialog.js')
+    const load = orSayFailedImport(
+      () => import('./ViewDialog.js'),
+      host,
+      () => void ask(before),
+    )
+    const loaded = await load.catch(() => null)
+    if (!loaded) return
+    const { ViewDialog } = loaded
     await open((close) => (
       <ViewDialog
         all={all}
