@@ -68,8 +68,8 @@ describe('pins', () => {
     const panel = page.getByRole('complementary', { name: /^Details of / })
     await panel.getByRole('button', { name: /^Pin / }).click()
     await expect.poll(() => pinned(page)).toHaveLength(2)
-    await page.goto(`${server.url}/project/networks/`)
     const [address = ''] = await pinned(page)
+    await page.goto(`${server.url}/project/networks/`)
     await navigation(page).getByRole('link', { name: address, exact: true }).click()
     await panel.getByRole('heading', { name: address, exact: true }).waitFor()
 

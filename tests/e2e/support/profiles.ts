@@ -11,6 +11,9 @@ export interface Profile {
   keeper?: { readonly page: Page; readonly session: CDPSession; readonly origin: string }
 }
 
+/** With `E2E_SLOWNESS=4` every page works four times as slowly: finds what a test reads before it is there. */
+const slowness = Number(process.env['E2E_SLOWNESS'] ?? 1)
+
 let browser: Browser | undefined
 let free: Profile[] = []
 const lent = new Set<Profile>()
@@ -30,13 +33,26 @@ export async function closeBrowser(): Promise<void> {
 
 /** A profile that nobody uses, as if fresh: a laptop's window, light, without motion. */
 export async function borrowProfile(): Promise<Profile> {
-  const profile = free.pop() ?? {
-    context: await (
-      await launch(['--process-per-site'])
-    ).newContext({ viewport: { width: 1280, height: 800 }, colorScheme: 'light', reducedMotion: 'reduce' }),
-  }
+  const profile = free.pop() ?? { context: await freshContext() }
   lent.add(profile)
   return profile
+}
+
+async function freshContext(): Promise<BrowserContext> {
+  const context = await (
+    await launch(['--process-per-site'])
+  ).newContext({
+    viewport: { width: 1280, height: 800 },
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  })
+  if (slowness > 1) context.on('page', slowDown)
+  return context
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
 }
 
 /** Takes a profile back that was used for an origin. */
