@@ -18,19 +18,29 @@ const padding = 8
 
 /**
  * Keeps a box of the top layer beside its anchor, whole and in sight, until stopped. The library that works out the place is
- * loaded with the first box that opens; the box stays unseen until it stands.
+ * loaded with the first box that opens; until the box stands it is unseen, and nobody presses on it. Under a pressed pointer it
+ * stays where it is: a press that ended beside its start would choose nothing.
  * @returns what ends it
  */
 export function floatBeside(anchor: Element, box: HTMLElement, options: FloatingOptions = {}): () => void {
   const { placement = 'bottom-end', leastHeight = 0, mostHeight = Number.POSITIVE_INFINITY, mostWidth } = options
   let stop: (() => void) | undefined
   let stopped = false
-  const show = () => box.style.removeProperty('opacity')
+  let waiting = 0
+  const show = () => {
+    for (const name of ['opacity', 'pointer-events']) box.style.removeProperty(name)
+  }
   box.style.setProperty('opacity', '0')
+  box.style.setProperty('pointer-events', 'none')
   const start = async (): Promise<void> => {
     const { autoUpdate, computePosition, flip, offset, shift, size } = await import('@floating-ui/dom')
     if (stopped) return
     const place = async (): Promise<void> => {
+      cancelAnimationFrame(waiting)
+      if (box.matches(':active')) {
+        waiting = requestAnimationFrame(() => void place())
+        return
+      }
       const { x, y } = await computePosition(anchor, box, {
         placement,
         strategy: 'fixed',
@@ -57,6 +67,7 @@ export function floatBeside(anchor: Element, box: HTMLElement, options: Floating
   start().catch(show)
   return () => {
     stopped = true
+    cancelAnimationFrame(waiting)
     stop?.()
     show()
   }

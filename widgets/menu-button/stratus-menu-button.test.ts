@@ -1,5 +1,5 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing'
-import { sendKeys } from '@web/test-runner-commands'
+import { expect, fixture, html, nextFrame, waitUntil } from '@open-wc/testing'
+import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import type { StratusMenuButton } from './stratus-menu-button.js'
 import './stratus-menu-button.define.js'
@@ -37,6 +37,31 @@ describe('<stratus-menu-button>', () => {
     await waitUntil(() => element.open)
     await sendKeys({ press: 'Enter' })
     expect(told.at(-1)).to.equal('delete')
+  })
+
+  it('W-PART-16 takes no press before it stands, and does not move away under one', async () => {
+    const element = await fixture<StratusMenuButton>(
+      html`<stratus-menu-button label="Actions" .actions=${actions}></stratus-menu-button>`,
+    )
+    const told: string[] = []
+    element.addEventListener('stratus-action', ({ detail }) => told.push(detail.action.id))
+    const pointer = () => getComputedStyle(itemsOf(element)[0]!).pointerEvents
+    let atFirst = ''
+    element.addEventListener('stratus-menu', () => (atFirst ||= pointer()))
+    element.shadowRoot!.querySelector('button')!.click()
+    await waitUntil(() => element.open && pointer() === 'auto')
+    expect(atFirst).to.equal('none')
+
+    const place = () => itemsOf(element)[0]!.getBoundingClientRect()
+    const { left, top } = place()
+    await sendMouse({ type: 'move', position: [Math.round(left) + 20, Math.round(top) + 10] })
+    await sendMouse({ type: 'down' })
+    element.style.marginInlineStart = '300px'
+    for (let frame = 0; frame < 5; frame++) await nextFrame()
+    expect(place().left).to.equal(left)
+    await sendMouse({ type: 'up' })
+    expect(told).to.deep.equal(['start'])
+    await resetMouse()
   })
 
   it('W-PART-18 marks what holds and begins there; what is on the button is named by its label', async () => {
