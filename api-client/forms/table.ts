@@ -20,6 +20,8 @@ const stackFields = 'stack_name timeout_mins enable_rollback password __param_*'
 
 const poolFields = 'name description prefixes default_prefixlen min_prefixlen max_prefixlen address_scope_id'
 
+const forwardingFields = 'target protocol external_port internal_port description'
+
 const propertyFields = 'name object title type description values default minimum maximum pattern readonly'
 
 const credentialFields = 'user_name cred_type data project'
@@ -125,11 +127,9 @@ export const forms = {
   'cinder.editQosValue': form('admin/volume_types/qos_specs/{id}/key/{key}/edit/', 'value'),
   'glance.editNamespace': form('admin/metadata_defs/{id}/update', 'public protected'),
   /** Horizon has no such pages: asked for only where there is none. */
-  'neutron.forwardPort': form(
-    'project/floating_ips/{id}/port_forwardings/add/',
-    'target protocol external_port internal_port description',
-  ),
-  'neutron.portForwardings': form('project/floating_ips/{id}/port_forwardings/', 'kept'),
+  'neutron.forwardPort': form('project/floating_ips/{id}/port_forwardings/add/', forwardingFields),
+  'neutron.forwardAnyPort': form('project/port_forwardings/add/', `floating_ip ${forwardingFields}`),
+  'neutron.editPortForwarding': form('project/floating_ips/{id}/port_forwardings/{rule}/update/', forwardingFields),
   'neutron.createSubnetPool': form('project/subnet_pools/create/', poolFields),
   'neutron.createAnySubnetPool': form('admin/subnet_pools/create/', `project ${poolFields} shared is_default`),
   'neutron.editSubnetPool': form('project/subnet_pools/{id}/update/', poolFields),

@@ -21,6 +21,7 @@ import { anyNetworkAnswers } from './neutron/any-networks.js'
 import { defaultNetworkQuotaAnswers } from './neutron/default-quotas.js'
 import { networkAnswers } from './neutron/networks.js'
 import { qosAnswers } from './neutron/qos.js'
+import { portForwardingAnswers } from './neutron/port-forwardings.js'
 import { subnetPoolAnswers } from './neutron/subnet-pools.js'
 import { routerAnswers } from './neutron/routers.js'
 import { anyServerAnswers } from './nova/any-servers.js'
@@ -57,6 +58,7 @@ export const answers = {
   ...qosAnswers,
   ...routerAnswers,
   ...subnetPoolAnswers,
+  ...portForwardingAnswers,
   ...anyNetworkAnswers,
   ...defaultNetworkQuotaAnswers,
   ...volumeAnswers,

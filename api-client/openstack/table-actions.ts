@@ -125,6 +125,8 @@ const actions: Readonly<Record<string, Act>> = {
   'rbac policies__delete': remove('network', '/rbac-policies'),
   subnet_pools__delete: remove('network', '/subnetpools'),
   address_scopes__delete: remove('network', '/address-scopes'),
+  port_forwardings__delete: (services, id, address) =>
+    services.delete('network', `/floatingips/${part(address)}/port_forwardings/${part(id)}`),
   floating_ips__disassociate: disassociate,
   floating_ips__release: remove('network', '/floatingips'),
   security_groups__delete: remove('network', '/security-groups'),

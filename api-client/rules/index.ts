@@ -42,6 +42,7 @@ export {
   floatingIpCan,
   type FloatingIpFacts,
   floatingIpPolicies,
+  portForwardingCan,
   networkCan,
   type NetworkFacts,
   networkPolicies,

@@ -72,6 +72,7 @@ export interface FloatingIpFacts {
 const whileForwarding = ({ port_forwardings }: FloatingIpFacts) =>
   port_forwardings?.length ? networkReasons.forwarding : null
 
+/** Not every Horizon has a word for ports that are forwarded. */
 const forwarding = { withoutHorizon: true, extensions: [['neutron', 'floating-ip-port-forwarding']] } as const
 
 /** Row actions of the floating IPs panel. */
@@ -84,17 +85,25 @@ export const floatingIpCan = {
     policy: network('update_floatingip'),
     unavailable: ({ port_id }) => (port_id ? null : networkReasons.notAssociated),
   },
-  /** Horizon has no word for ports that are forwarded. */
   forward: {
     policy: network('create_floatingip_port_forwarding'),
     ...forwarding,
     unavailable: ({ port_id }) => (port_id ? networkReasons.associated : null),
   },
-  forwardings: { policy: network('delete_floatingip_port_forwarding'), ...forwarding, unavailable: always },
+  forwardings: { policy: network('get_floatingip_port_forwarding'), ...forwarding, unavailable: always },
   release: { policy: network('delete_floatingip'), unavailable: whileForwarding },
 } as const satisfies Readonly<Record<string, ActionRule<FloatingIpFacts>>>
 
-export const floatingIpPolicies = { allocate: network('create_floatingip') } as const
+export const floatingIpPolicies = {
+  allocate: network('create_floatingip'),
+  forward: network('create_floatingip_port_forwarding'),
+} as const
+
+/** Row actions of port forwardings. */
+export const portForwardingCan = {
+  edit: { policy: network('update_floatingip_port_forwarding'), unavailable: always },
+  delete: { policy: network('delete_floatingip_port_forwarding'), unavailable: always },
+} as const satisfies Readonly<Record<string, ActionRule<unknown>>>
 
 export interface SecurityGroupFacts {
   readonly name: string | null

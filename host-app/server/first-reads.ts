@@ -79,6 +79,7 @@ const ofServices: ReadsOfPages = new Map(
     'project/routers': ['api/neutron/routers/'],
     'project/subnet_pools': ['api/neutron/subnet-pools/'],
     'project/address_scopes': ['api/neutron/address-scopes/'],
+    'project/port_forwardings': ['api/neutron/port-forwardings/'],
     'project/stacks': ['api/heat/stacks/'],
     'project/resource_types': ['api/heat/resource-types/'],
     'project/template_versions': ['api/heat/template-versions/'],

@@ -41,6 +41,7 @@ export const resourceTypes = {
   port: 'OS::Neutron::Port',
   router: 'OS::Neutron::Router',
   floatingIp: 'OS::Neutron::FloatingIP',
+  portForwarding: 'OS::Neutron::PortForwarding',
   subnetPool: 'OS::Neutron::SubnetPool',
   addressScope: 'OS::Neutron::AddressScope',
   rbacPolicy: 'OS::Neutron::RBACPolicy',
@@ -107,6 +108,9 @@ export const paths = {
   addressScopes: (area: Area): string => `/${area}/address_scopes/`,
   addressScope: (area: Area, id: string): string => `/${area}/address_scopes/${segment(id)}/`,
   floatingIps: (): string => '/project/floating_ips/',
+  /** Of one floating IP, by its address, or of all. */
+  portForwardings: (floating_ip?: string): string => withQuery('/project/port_forwardings/', { floating_ip }),
+  portForwarding: (id: string): string => `/project/port_forwardings/${segment(id)}/`,
   securityGroups: (): string => '/project/security_groups/',
   securityGroup: (id: string): string => `/project/security_groups/${segment(id)}/`,
   stacks: (): string => '/project/stacks/',

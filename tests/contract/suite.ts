@@ -18,6 +18,7 @@ import { metadefCases } from './cases/metadefs.js'
 import { narrowedCases } from './cases/narrowed.js'
 import { networkCases } from './cases/network.js'
 import { novaCases } from './cases/nova.js'
+import { portForwardingCases } from './cases/port-forwardings.js'
 import { portFormCases } from './cases/port-forms.js'
 import { protocolCases } from './cases/protocol.js'
 import { qosCases } from './cases/qos.js'
@@ -58,6 +59,7 @@ export function contractSuite(cloud: Cloud): void {
   anyNetworkCases(cloud)
   narrowedCases(cloud)
   subnetPoolCases(cloud)
+  portForwardingCases(cloud)
   trunkCases(cloud)
   qosCases(cloud)
   cinderCases(cloud)

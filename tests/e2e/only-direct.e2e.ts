@@ -6,6 +6,7 @@ const server = dashboardOnFreshCloud()
 const signedIn = visitsTo(server, '/settings/')
 
 const panels = [
+  ['/project/port_forwardings/', 'Port Forwardings'],
   ['/project/subnet_pools/', 'Subnet Pools'],
   ['/project/subnet_pools/one-of-them', 'Subnet Pools'],
   ['/admin/address_scopes/', 'Address Scopes'],
@@ -17,7 +18,7 @@ const panels = [
 ] as const
 
 describe('panels for which Horizon has nothing, in front of one', () => {
-  it('P-POOL-01 P-POOL-02 I-PROJ-04 a bookmark of one says so, and offers nothing that cannot be done', async () => {
+  it('P-FORWARD-01 P-POOL-01 P-POOL-02 I-PROJ-04 a bookmark of one says so, and offers nothing that cannot be done', async () => {
     const { page, close } = await signedIn('/settings/', 'admin')
     for (const [path, title] of panels) {
       await page.goto(server.url + path)

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core'
 import { axe, closeBrowser, endVisits, settled, shot, visit } from './support/browser.js'
 import {
   anyFailure,
-  chooseIn,
   chooseRowAction,
   confirm,
   expectToast,
@@ -315,10 +314,8 @@ describe('the dashboard without a Horizon', () => {
   })
 
   it('P-FORM-02 a dialog that has nothing to choose cannot be sent, and says so', async () => {
-    const { page, close } = await signedIn()
-    await open(page, '/project/floating_ips/', 'Floating IPs')
-    const address = '203.0.113.119'
-    await chooseIn(page.locator('tr[data-key]').filter({ hasText: address }), address, 'Port Forwardings')
+    const { page, close } = await signedIn('admin', '/project/images', 'cirros')
+    await page.getByRole('button', { name: 'Shared with This Project' }).click()
     await modal(page).getByText('There is nothing to choose.').waitFor()
     const save = modal(page).getByRole('button', { name: 'Save', exact: true })
     expect(await save.isDisabled()).toBe(true)

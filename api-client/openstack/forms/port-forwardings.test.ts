@@ -10,35 +10,84 @@ const port = (id: string, device_id: string, ip_address: string, name = '') => (
   fixed_ips: [{ ip_address }],
 })
 
-async function choicesOf(page: string, field: string, answers: Parameters<typeof fakeServices>[0]) {
-  const answer = await answerForm(fakeServices(answers).services, `project/floating_ips/f1/${page}`, null)
-  const fields = answer && 'form' in answer ? answer.form.fields : []
-  return fields.find(({ name }) => name === field)?.choices.map(({ label }) => label)
+const cloud = {
+  'GET :9696/v2.0/floatingips/f1': { floatingip: { id: 'f1', project_id: 'p1', floating_ip_address: '203.0.113.5' } },
+  'GET :9696/v2.0/ports': {
+    ports: [port('a', 's1', '10.0.0.1'), port('b', '', '10.0.0.2', 'spare'), port('c', '', '10.0.0.3')],
+  },
+  'GET :8774/v2.1/servers': { servers: [{ id: 's1', name: 'web' }] },
 }
 
-describe('P-FORM-04 ports that are forwarded', () => {
+const rulesPath = ':9696/v2.0/floatingips/f1/port_forwardings'
+const addPath = 'project/floating_ips/f1/port_forwardings/add/'
+const editPath = 'project/floating_ips/f1/port_forwardings/r1/update/'
+
+async function fieldsOf(path: string, answers: Parameters<typeof fakeServices>[0]) {
+  const answer = await answerForm(fakeServices(answers).services, path, null)
+  return answer && 'form' in answer ? answer.form.fields : []
+}
+
+/** Fills a form in; what was sent of it, or what is said at its fields. */
+async function filled(path: string, method: 'POST' | 'PUT', answers: object, values: Record<string, string>) {
+  const sent = path === addPath ? rulesPath : `${rulesPath}/r1`
+  const { services, asked } = fakeServices({ ...cloud, ...answers, [`${method} ${sent}`]: {} })
+  const wish = { target: 'a 10.0.0.1', protocol: 'tcp', external_port: '2222', internal_port: '22', ...values }
+  const answer = await answerForm(services, path, new URLSearchParams(wish))
+  if (answer && 'form' in answer) return answer.form.fields.flatMap(({ name, errors }) => errors.map(() => name))
+  return asked.find((call) => call.method === method)?.body
+}
+
+describe('P-FORM-04 P-FORWARD-01 ports that are forwarded', () => {
   it('an address to choose is named by its instance, else by its port', async () => {
-    const choices = await choicesOf('port_forwardings/add/', 'target', {
-      'GET :9696/v2.0/floatingips/f1': { floatingip: { id: 'f1', project_id: 'p1' } },
-      'GET :9696/v2.0/ports': {
-        ports: [port('a', 's1', '10.0.0.1'), port('b', '', '10.0.0.2', 'spare'), port('c', '', '10.0.0.3')],
+    const [target] = await fieldsOf(addPath, cloud)
+    expect(target?.choices.map(({ label }) => label)).toEqual([
+      'Select an address',
+      '10.0.0.1 (web)',
+      '10.0.0.2 (spare)',
+      '10.0.0.3',
+    ])
+  })
+
+  it('a port is sent as a number, a range as one', async () => {
+    expect(await filled(addPath, 'POST', {}, {})).toEqual({
+      port_forwarding: {
+        internal_port_id: 'a',
+        internal_ip_address: '10.0.0.1',
+        protocol: 'tcp',
+        external_port: 2222,
+        internal_port: 22,
+        description: '',
       },
-      'GET :8774/v2.1/servers': { servers: [{ id: 's1', name: 'web' }] },
     })
-    expect(choices).toEqual(['Select an address', '10.0.0.1 (web)', '10.0.0.2 (spare)', '10.0.0.3'])
+    const range = { external_port: '3000:3003', internal_port: '4000:4003' }
+    expect(await filled(addPath, 'POST', {}, range)).toMatchObject({
+      port_forwarding: { external_port_range: '3000:3003', internal_port_range: '4000:4003' },
+    })
+  })
+
+  it.each(['', '0', '65536', 'ssh', '2:1', '1:', ':', '1:2:3', '1.5', '-1'])('%j is no port', async (external_port) => {
+    expect(await filled(addPath, 'POST', {}, { external_port })).toEqual(['external_port'])
   })
 
   // As Neutron 29 answers.
-  it('a range is told as one', async () => {
-    const rule = { id: 'r', protocol: 'tcp', internal_ip_address: '10.0.0.1', description: '' }
-    const choices = await choicesOf('port_forwardings/', 'kept', {
-      'GET :9696/v2.0/floatingips/f1/port_forwardings': {
-        port_forwardings: [
-          { ...rule, external_port_range: '3000:3003', internal_port_range: '4000:4003' },
-          { ...rule, external_port: 2222, external_port_range: '2222:2222', internal_port: 22 },
-        ],
-      },
+  it('one that is changed is there as it is: a range, an address of nobody any more, a protocol of its own', async () => {
+    const port_forwarding = {
+      id: 'r1',
+      protocol: 'sctp',
+      internal_port_id: 'gone',
+      internal_ip_address: '10.0.0.9',
+      external_port_range: '3000:3003',
+      internal_port_range: '4000:4003',
+      description: 'old',
+    }
+    const answers = { [`GET ${rulesPath}/r1`]: { port_forwarding } }
+    const fields = await fieldsOf(editPath, { ...cloud, ...answers })
+    expect(fields.map(({ value }) => value)).toEqual(['gone 10.0.0.9', 'sctp', '3000:3003', '4000:4003', 'old'])
+    expect(fields[0]?.choices[0]).toMatchObject({ value: 'gone 10.0.0.9', label: '10.0.0.9' })
+    expect(fields[1]?.choices.at(-1)).toMatchObject({ value: 'sctp', label: 'SCTP' })
+    const values = { target: 'a 10.0.0.1', protocol: 'udp', description: '' }
+    expect(await filled(editPath, 'PUT', answers, values)).toMatchObject({
+      port_forwarding: { internal_port_id: 'a', protocol: 'udp', external_port: 2222, description: '' },
     })
-    expect(choices).toEqual(['TCP 3000:3003 → 10.0.0.1:4000:4003', 'TCP 2222 → 10.0.0.1:22'])
   })
 })

@@ -1,11 +1,20 @@
 import { many, nameOf, one, textOf, type Json } from '../json.js'
+import { whoAmI } from '../keystone/who-am-i.js'
+import { portsOf } from '../neutron/port-forwardings.js'
 import { part } from '../question.js'
-import { choice, FieldErrors, form, type FormQuestion, type ServiceForm } from './service-form.js'
+import {
+  choice,
+  FieldErrors,
+  form,
+  type Field,
+  type Filled,
+  type FormQuestion,
+  type ServiceForm,
+} from './service-form.js'
 
-const pathOf = ({ params }: FormQuestion): string => `/floatingips/${part(params['id'] ?? '')}/port_forwardings`
-
-const addressOf = async (question: FormQuestion): Promise<Json> =>
-  one(await question.services.get('network', `/floatingips/${part(question.params['id'] ?? '')}`), 'floatingip')
+const addressPath = (id: string): string => `/floatingips/${part(id)}`
+const rulesPath = (address: string): string => `${addressPath(address)}/port_forwardings`
+const rulePath = ({ params }: FormQuestion): string => `${rulesPath(params['id'] ?? '')}/${part(params['rule'] ?? '')}`
 
 /** Ports of instances with their IPv4 addresses and whose they are: a floating IP forwards to one of those. */
 async function targets({ services }: FormQuestion, project: string) {
@@ -28,93 +37,141 @@ async function targets({ services }: FormQuestion, project: string) {
     )
 }
 
-function portNumber(field: string, text = ''): number {
-  const number = Number(text)
-  if (!/^\d+$/.test(text.trim()) || number < 1 || number > 65_535)
-    throw new FieldErrors({ [field]: 'Enter a whole number from 1 to 65535.' })
-  return number
+const targetOf = (rule: Json): string =>
+  `${textOf(rule, 'internal_port_id')} ${textOf(rule, 'internal_ip_address')}`.trim()
+
+const protocols = [choice('tcp', 'TCP'), choice('udp', 'UDP')]
+
+/** The fields of a rule, as it is. @param project whose instances it may lead to */
+async function ruleFields(question: FormQuestion, project: string, rule: Json = {}): Promise<Field[]> {
+  const to = await targets(question, project)
+  const now = targetOf(rule)
+  const isKnown = !now || to.some(({ value }) => value === now)
+  const protocol = textOf(rule, 'protocol') || 'tcp'
+  const isOther = protocols.every(({ value }) => value !== protocol)
+  return [
+    {
+      name: 'target',
+      label: 'Instance Address',
+      type: 'select',
+      required: true,
+      value: now,
+      choices: [
+        ...(now ? [] : [choice('', 'Select an address')]),
+        ...(isKnown ? [] : [choice(now, textOf(rule, 'internal_ip_address'))]),
+        ...to,
+      ],
+    },
+    {
+      name: 'protocol',
+      label: 'Protocol',
+      type: 'select',
+      value: protocol,
+      choices: isOther ? [...protocols, choice(protocol, protocol.toUpperCase())] : protocols,
+    },
+    portField('external_port', 'External Port', portsOf(rule, 'external')),
+    portField('internal_port', 'Internal Port', portsOf(rule, 'internal')),
+    { name: 'description', label: 'Description', value: textOf(rule, 'description'), maxLength: 255 },
+  ]
 }
 
-/** A port, or a range of them. */
-const portsOf = (rule: Json, side: 'external' | 'internal'): string =>
-  String(rule[`${side}_port`] ?? rule[`${side}_port_range`])
+const portField = (name: string, label: string, value: string): Field => ({
+  name,
+  label,
+  value,
+  required: true,
+  maxLength: 11,
+  help: 'A port from 1 to 65535, or a range of them such as 3000:3003.',
+})
 
-const inWords = (rule: Json): string => {
-  const inside = `${textOf(rule, 'internal_ip_address')}:${portsOf(rule, 'internal')}`
-  const description = textOf(rule, 'description')
-  return `${textOf(rule, 'protocol').toUpperCase()} ${portsOf(rule, 'external')} → ${inside}${description && ` (${description})`}`
+const isPort = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
+
+/** As Neutron takes a port, or a range. */
+function portSent(field: 'external_port' | 'internal_port', text = ''): Json {
+  const [from = '', to, ...more] = text.split(':').map((each) => each.trim())
+  if (to === undefined && isPort(from)) return { [field]: Number(from) }
+  if (to !== undefined && !more.length && isPort(from) && isPort(to) && Number(from) <= Number(to))
+    return { [`${field}_range`]: `${from}:${to}` }
+  throw new FieldErrors({ [field]: 'Enter a port from 1 to 65535, or a range such as 3000:3003.' })
 }
 
-/** Ports of a floating IP that lead to instances: an extension of Neutron, which Horizon has no page for. */
+function ruleSent({ target = '', protocol, external_port, internal_port, description = '' }: Filled): Json {
+  const [internal_port_id, internal_ip_address] = target.split(' ')
+  return {
+    internal_port_id,
+    internal_ip_address,
+    protocol,
+    ...portSent('external_port', external_port),
+    ...portSent('internal_port', internal_port),
+    description,
+  }
+}
+
+const said = (address: Json, { external_port, internal_port, target = '' }: Filled): string =>
+  `Port ${external_port} of ${textOf(address, 'floating_ip_address')} leads to ${target.split(' ')[1]}:${internal_port}.`
+
+const help = ['What arrives at the external port goes to the internal port of the instance.']
+
+/** Ports of a floating IP that lead to instances, asked of Neutron itself: not every Horizon has pages for them. */
 export const portForwardingForms = {
   'neutron.forwardPort': form({
     title: 'Forward Port',
     submit: 'Forward Port',
-    help: ['What arrives at the external port goes to the internal port of the instance.'],
-    about: addressOf,
-    async fields(question, about) {
-      return [
-        {
-          name: 'target',
-          label: 'Instance Address',
-          type: 'select',
-          required: true,
-          choices: [choice('', 'Select an address'), ...(await targets(question, textOf(about, 'project_id')))],
-        },
-        {
-          name: 'protocol',
-          label: 'Protocol',
-          type: 'select',
-          value: 'tcp',
-          choices: [choice('tcp', 'TCP'), choice('udp', 'UDP')],
-        },
-        { name: 'external_port', label: 'External Port', type: 'number', required: true, min: 1, max: 65_535 },
-        { name: 'internal_port', label: 'Internal Port', type: 'number', required: true, min: 1, max: 65_535 },
-        { name: 'description', label: 'Description', maxLength: 255 },
-      ]
-    },
-    async save(question, { target = '', protocol, external_port, internal_port, description }, about) {
-      const [internal_port_id, internal_ip_address] = target.split(' ')
-      const rule = {
-        internal_port_id,
-        internal_ip_address,
-        protocol,
-        external_port: portNumber('external_port', external_port),
-        internal_port: portNumber('internal_port', internal_port),
-        ...(description && { description }),
-      }
-      await question.services.post('network', pathOf(question), { port_forwarding: rule })
-      return `Port ${rule.external_port} of ${textOf(about, 'floating_ip_address')} leads to ${internal_ip_address}:${rule.internal_port}.`
+    help,
+    about: async ({ services, params }) =>
+      one(await services.get('network', addressPath(params['id'] ?? '')), 'floatingip'),
+    fields: (question, address) => ruleFields(question, textOf(address, 'project_id')),
+    async save({ services }, filled, address) {
+      const rule = { port_forwarding: ruleSent(filled) }
+      await services.post('network', rulesPath(textOf(address, 'id')), rule)
+      return said(address, filled)
     },
   }),
-  'neutron.portForwardings': form({
-    title: 'Port Forwardings',
+  'neutron.forwardAnyPort': form({
+    title: 'Forward Port',
+    submit: 'Forward Port',
+    help,
+    async about({ services }) {
+      const { project } = await whoAmI(services)
+      const addresses = await services.all('network', '/floatingips', 'floatingips', { query: { project_id: project } })
+      return { project, addresses: addresses.filter(({ port_id }) => !port_id) }
+    },
+    fields: async (question, about) => [
+      {
+        name: 'floating_ip',
+        label: 'Floating IP',
+        type: 'select',
+        required: true,
+        help: 'One that is not associated with an instance as a whole.',
+        choices: [
+          choice('', 'Select a floating IP'),
+          ...many(about, 'addresses').map((address) =>
+            choice(textOf(address, 'id'), textOf(address, 'floating_ip_address')),
+          ),
+        ],
+      },
+      ...(await ruleFields(question, textOf(about, 'project'))),
+    ],
+    async save({ services }, { floating_ip = '', ...filled }, about) {
+      await services.post('network', rulesPath(floating_ip), { port_forwarding: ruleSent(filled) })
+      return said(many(about, 'addresses').find(({ id }) => id === floating_ip) ?? {}, filled)
+    },
+  }),
+  'neutron.editPortForwarding': form({
+    title: 'Edit Port Forwarding',
     submit: 'Save',
-    help: ['What is no longer chosen ends at once.'],
+    help,
     async about(question) {
-      const rules = await question.services.all('network', pathOf(question), 'port_forwardings')
-      return { rules }
+      const [address, rule] = await Promise.all([
+        question.services.get('network', addressPath(question.params['id'] ?? '')),
+        question.services.get('network', rulePath(question)),
+      ])
+      return { address: one(address, 'floatingip'), rule: one(rule, 'port_forwarding') }
     },
-    fields: (_question, about) => {
-      const rules = many(about, 'rules')
-      return [
-        {
-          name: 'kept',
-          label: 'Forwarded Ports',
-          type: 'select',
-          multiple: true,
-          value: rules.map((rule) => textOf(rule, 'id')).join('\n'),
-          choices: rules.map((rule) => choice(textOf(rule, 'id'), inWords(rule))),
-        },
-      ]
-    },
-    async save(question, { kept = '' }, about) {
-      const left = kept.split('\n')
-      for (const rule of many(about, 'rules')) {
-        const id = textOf(rule, 'id')
-        if (!left.includes(id)) await question.services.delete('network', `${pathOf(question)}/${part(id)}`)
-      }
-      return 'Updated the port forwardings.'
+    fields: (question, about) => ruleFields(question, textOf(one(about, 'address'), 'project_id'), one(about, 'rule')),
+    async save(question, filled, about) {
+      await question.services.put('network', rulePath(question), { port_forwarding: ruleSent(filled) })
+      return said(one(about, 'address'), filled)
     },
   }),
 } satisfies Readonly<Record<string, ServiceForm>>

@@ -1,4 +1,5 @@
 import { anyFloatingIps, anyNetworks, dhcpAgents, rbacAction, rbacPolicies } from '../../schemas/any-networks.js'
+import { portForwardings } from '../../schemas/port-forwardings.js'
 import { quotas } from '../../schemas/quotas.js'
 import { routers, routes } from '../../schemas/routers.js'
 import { addressScopes, subnetPools } from '../../schemas/subnet-pools.js'
@@ -67,6 +68,11 @@ export const neutronPages = {
     '/api/neutron/address-scopes/',
     { own: { path: 'project/address_scopes/', table: 'address_scopes', columns: {} } },
     { answer: addressScopes, failure: 'Unable to retrieve the address scopes.' },
+  ),
+  'neutron.portForwardings.list': pageOperation(
+    '/api/neutron/port-forwardings/',
+    { own: { path: 'project/port_forwardings/', table: 'port_forwardings', columns: {} } },
+    { answer: portForwardings, failure: 'Unable to retrieve the port forwardings.' },
   ),
   'neutron.rbacPolicies.list': pageOperation(
     '/api/neutron/rbac-policies/',

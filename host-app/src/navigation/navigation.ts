@@ -30,6 +30,11 @@ const image: Gate = { services: ['image'] }
 const network: Gate = { services: ['network'] }
 /** Horizon has no pages for them. */
 const subnetPools: Gate = { ...network, withoutHorizon: true, extensions: [['neutron', 'subnet_allocation']] }
+const portForwardings: Gate = {
+  ...network,
+  withoutHorizon: true,
+  extensions: [['neutron', 'floating-ip-port-forwarding']],
+}
 const addressScopes: Gate = { ...network, withoutHorizon: true, extensions: [['neutron', 'address-scope']] }
 const volume: Gate = { services: ['volumev3', 'volume', 'block-storage'] }
 const orchestration: Gate = { services: ['orchestration'] }
@@ -87,6 +92,12 @@ export const dashboards: readonly Dashboard[] = [
           { id: 'project.routers', label: 'Routers', path: '/project/routers/', gate: network },
           { id: 'project.security_groups', label: 'Security Groups', path: '/project/security_groups/', gate: network },
           { id: 'project.floating_ips', label: 'Floating IPs', path: '/project/floating_ips/', gate: network },
+          {
+            id: 'project.port_forwardings',
+            label: 'Port Forwardings',
+            path: '/project/port_forwardings/',
+            gate: portForwardings,
+          },
           { id: 'project.subnet_pools', label: 'Subnet Pools', path: '/project/subnet_pools/', gate: subnetPools },
           {
             id: 'project.address_scopes',

@@ -66,6 +66,8 @@ export const pageAddresses = [
   { panel: 'admin.networks', path: 'admin/networks/:id/detail' },
   { panel: 'admin.floating_ips', path: 'admin/floating_ips' },
   { panel: 'admin.rbac_policies', path: 'admin/rbac_policies' },
+  { panel: 'project.port_forwardings', path: 'project/port_forwardings' },
+  { panel: 'project.port_forwardings', path: 'project/port_forwardings/:id' },
   { panel: 'project.subnet_pools', path: 'project/subnet_pools' },
   { panel: 'project.subnet_pools', path: 'project/subnet_pools/:id' },
   { panel: 'project.address_scopes', path: 'project/address_scopes' },

@@ -44,6 +44,7 @@ export const panelActions: Readonly<Record<string, () => Promise<WithCommands>>>
   'admin.networks': async () => (await import('./neutron/networks/any-network.js')).anyNetworkActions,
   'admin.floating_ips': async () => (await import('./neutron/floating-ips/any-floating-ip.js')).anyFloatingIpActions,
   'admin.rbac_policies': async () => (await import('./neutron/rbac-policies/actions.js')).rbacActions,
+  'project.port_forwardings': async () => (await import('./neutron/port-forwardings/actions.js')).portForwardingActions,
   'project.subnet_pools': async () => (await import('./neutron/subnet-pools/actions.js')).subnetPoolActions.project,
   'project.address_scopes': async () =>
     (await import('./neutron/address-scopes/actions.js')).addressScopeActions.project,

@@ -62,6 +62,7 @@ const elsewhere = new Set<FormName>([
   'keystone.editUserCredential',
   'keystone.createOwnCredential',
   'keystone.editOwnCredential',
+  'neutron.editPortForwarding',
   'nova.password',
 ])
 
@@ -90,7 +91,7 @@ const settingOf: Partial<Readonly<Record<FormName, string>>> = {
   'glance.shareImage': 'STRATUS_WITHOUT_HORIZON',
   'glance.sharedImages': 'STRATUS_WITHOUT_HORIZON',
   'neutron.forwardPort': 'STRATUS_WITHOUT_HORIZON',
-  'neutron.portForwardings': 'STRATUS_WITHOUT_HORIZON',
+  'neutron.forwardAnyPort': 'STRATUS_WITHOUT_HORIZON',
 }
 
 /** Opens a form by name, and sends it; what was wrong, by field. */
@@ -288,29 +289,6 @@ export function formCases(cloud: Cloud): void {
       } finally {
         await owner.call('glance.images.delete', { params: { id } })
       }
-    })
-
-    it('P-FORM-04 ports of a free floating IP lead to instances; what is taken is said, and one is ended', async () => {
-      const { client } = await cloud.as('demo')
-      if (await client.horizonPages()) return
-      if (!(await client.extensionEnabled('neutron', 'floating-ip-port-forwarding'))) return
-      const { items } = await client.call('neutron.floatingIps.list')
-      const { id } = items.find(({ port_id }) => !port_id)!
-      const { id: used } = items.find(({ port_id }) => port_id)!
-      const [target] = (await openForm(client, 'neutron.forwardPort', { id }))?.fields ?? []
-      const to = target?.choices.find(({ value }) => value)?.value ?? ''
-      const rule = { target: to, protocol: 'tcp', external_port: '2222', internal_port: '22', description: 'ct' }
-      const rules = async () => (await openForm(client, 'neutron.portForwardings', { id }))?.fields[0]?.choices ?? []
-      expect(await fill(client, 'neutron.forwardPort', { id }, { ...rule, external_port: '70000' })).toMatchObject({
-        ok: false,
-        fields: ['external_port'],
-      })
-      expect(await fill(client, 'neutron.forwardPort', { id: used }, rule)).toMatchObject({ ok: false })
-      expect(await fill(client, 'neutron.forwardPort', { id }, rule)).toMatchObject({ ok: true })
-      expect((await rules()).map(({ label }) => label)).toEqual([`TCP 2222 → ${to.split(' ')[1]}:22 (ct)`])
-      expect(await fill(client, 'neutron.forwardPort', { id }, rule)).toMatchObject({ ok: false })
-      expect(await fill(client, 'neutron.portForwardings', { id }, { kept: '' })).toMatchObject({ ok: true })
-      expect(await rules()).toEqual([])
     })
 
     it('P-FORM-02 A-NEUTRON-06 makes a security group, refuses half a rule at its field, and takes a whole one', async () => {

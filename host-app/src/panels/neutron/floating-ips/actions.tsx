@@ -1,8 +1,8 @@
 import { floatingIpCan, floatingIpPolicies } from '@stratus/api-client/rules'
 import type { PanelActions } from '../../../actions/action.js'
-import { call, fillsForm, opens } from '../../../actions/does.js'
+import { call, fillsForm, goesTo, opens } from '../../../actions/does.js'
 import { mustTableAction } from '../../../actions/horizon.js'
-import { resourceTypes } from '../../../paths.js'
+import { paths, resourceTypes } from '../../../paths.js'
 import type { FloatingIpItem } from './floating-ip.js'
 import { disassociateWords, releaseWords } from './words.js'
 
@@ -69,7 +69,7 @@ export const floatingIpActions: PanelActions<FloatingIpItem> = {
       icon: 'link',
       ...floatingIpCan.forwardings,
       when: (address) => !isAssociated(address),
-      does: fillsForm('neutron.portForwardings', ({ id }: FloatingIpItem) => ({ id })),
+      does: goesTo(({ name }: FloatingIpItem) => paths.portForwardings(name)),
     },
     {
       id: 'release',

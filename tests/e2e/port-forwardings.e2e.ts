@@ -1,0 +1,95 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { axe, closeBrowser, endVisits, shot, visit, type VisitOptions } from './support/browser.js'
+import {
+  anyFailure,
+  chooseIn,
+  chooseRowAction,
+  expectToast,
+  fillIn,
+  modal,
+  modalButton,
+  rowOf,
+  steer,
+} from './support/dashboard.js'
+import { startServer, type HostServer } from './support/server.js'
+
+let server: HostServer
+beforeAll(async () => {
+  server = await startServer({ DEMO_HORIZON: 'off', LOG: 'off' })
+})
+afterEach(async () => {
+  await endVisits()
+  await steer(server, { scenario: 'small', clearFaults: true })
+})
+afterAll(async () => {
+  await server.stop()
+  await closeBrowser()
+})
+
+async function signedIn(user = 'demo', options: VisitOptions = {}) {
+  const visited = await visit(`${server.url}/auth/login/?next=/project/port_forwardings/`, {
+    allow: anyFailure,
+    ...options,
+  })
+  await fillIn(visited.page, user)
+  return visited
+}
+
+const free = '203.0.113.119'
+const none = 'No items to display.'
+
+describe('port forwardings', () => {
+  it('P-FORWARD-01 one is made, refused where it is wrong, opened, changed and ended', async () => {
+    const { page, close } = await signedIn()
+    await page.getByText(none).waitFor()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'port-forwardings-none')
+    await page.getByRole('button', { name: 'Forward Port', exact: true }).first().click()
+    await modal(page).getByLabel('Floating IP').selectOption({ label: free })
+    const targets = modal(page).getByLabel('Instance Address')
+    const to = (await targets.locator('option').allTextContents()).find((text) => text.includes('vm-alpha-1')) ?? ''
+    await targets.selectOption({ label: to.trim() })
+    await modal(page).getByLabel('External Port').fill('70000')
+    await modal(page).getByLabel('Internal Port').fill('22')
+    await modalButton(page, 'Forward Port').click()
+    await modal(page).getByText('Enter a port from 1 to 65535, or a range such as 3000:3003.').waitFor()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'port-forwarding-form')
+    await modal(page).getByLabel('External Port').fill('2222')
+    await modalButton(page, 'Forward Port').click()
+    const before = `${free}:2222 TCP`
+    await rowOf(page, before).getByRole('link', { name: 'vm-alpha-1' }).waitFor()
+
+    await chooseRowAction(page, before, 'Edit Port Forwarding')
+    await modal(page).getByLabel('External Port').fill('2223')
+    await modal(page).getByLabel('Description').fill('<b>ssh</b>')
+    await modalButton(page, 'Save').click()
+    const after = `${free}:2223 TCP`
+    await rowOf(page, after).getByText('<b>ssh</b>').waitFor()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'port-forwardings')
+
+    await rowOf(page, after).getByRole('link', { name: after }).click()
+    await page.getByRole('heading', { level: 1, name: after }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'port-forwarding')
+
+    await page.goto(`${server.url}/project/floating_ips/`)
+    await chooseIn(page.locator('tr[data-key]').filter({ hasText: free }), free, 'Port Forwardings')
+    await chooseRowAction(page, after, 'Delete Port Forwarding')
+    await modalButton(page, 'Delete Port Forwarding').click()
+    await expectToast(page, `Deleted Port Forwarding: ${after}.`)
+    await rowOf(page, after).waitFor({ state: 'detached' })
+    await shot(page, 'port-forwardings-ended')
+    await close()
+  })
+
+  it('P-FORWARD-01 who may only look is offered nothing to change', async () => {
+    const { page, close } = await signedIn('reader', { width: 390, dark: true })
+    await page.getByText(none).waitFor()
+    expect(await page.locator('main').getByRole('button', { name: 'Forward Port' }).count()).toBe(0)
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'port-forwardings-reader')
+    await close()
+  })
+})
