@@ -16,6 +16,7 @@ export interface Cloud {
   readonly dialect: Dialect
   /** Sign-in form with a domain field and a choice of `auth_type`. */
   readonly multiDomain: boolean
+  readonly standStill: () => void
   /** Resolves after that much demo time (or real time, when the clock follows it). */
   readonly wait: (ms: number) => Promise<void>
 }

@@ -6,8 +6,9 @@ import { scenarioNames, type Scenario } from './world/world.js'
 
 /**
  * `POST /__demo__/`: steers a running demo cloud. Body, each part optional, done in this order:
- * `{reset: true, scenario, seed, clearFaults: true, fault: {operation, path, method, status, body, kind, delay, times}, changedTables: ['routers'], expireSessions: true, advance: ms}`.
- * A fault's `path` is a text the path must contain; `changedTables` are those of pages that an operator has given another column. Answers the state after it.
+ * `{reset: true, scenario, seed, clearFaults: true, fault: {operation, path, method, status, body, kind, delay, times}, changedTables: ['routers'], expireSessions: true, standStill: true, advance: ms}`.
+ * A fault's `path` is a text the path must contain; `changedTables` are those of pages that an operator has given another column; after
+ * `standStill` only `advance` moves the time, until the next reset. Answers the state after it.
  */
 export function answerControl(call: Call, demo: DemoCloud): Promise<Answer> {
   const state = () =>
@@ -32,6 +33,7 @@ export function answerControl(call: Call, demo: DemoCloud): Promise<Answer> {
   if (wish.fault) demo.faults.add(wish.fault as Fault)
   if (Array.isArray(wish.changedTables)) demo.changeTables(wish.changedTables.map(String))
   if (wish.expireSessions) demo.expireSessions()
+  if (wish.standStill) demo.standStill()
   if (typeof wish.advance === 'number') demo.advance(wish.advance)
   return Promise.resolve(state())
 }

@@ -19,6 +19,8 @@ export interface DemoCloud {
   readonly latency: number
   /** Moves demo time on. */
   advance(ms: number): void
+  /** Demo time no longer follows the wall clock: only `advance` moves it, until the next reset. */
+  standStill(): void
   /** Ends every session, as if they had run out. */
   expireSessions(): void
   /** Gives tables of pages another column, by name, as an operator or a plug-in does. */

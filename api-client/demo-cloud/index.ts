@@ -106,6 +106,7 @@ export function createDemoCloud(options: DemoCloudOptions = {}): DemoCloud {
     },
     latency: options.latency ?? 0,
     advance: (ms) => cloud.world.clock.advance(ms),
+    standStill: () => cloud.standStill(),
     expireSessions() {
       cloud.sessions.closeAll()
       cloud.tokens.revokeAll()
@@ -147,7 +148,7 @@ function build(options: DemoCloudOptions, scenario: Scenario, seed: number): Clo
   const regions = options.regions ?? ['RegionOne']
   const world: World = { db: createDb(), clock, ids, scenario, region: regions[0] ?? 'RegionOne', regions }
   fill(world)
-  if (options.realTime) clock.followRealTime()
+  const standStill = options.realTime ? clock.followRealTime() : () => undefined
   const faults = new FaultList()
   if (scenario === 'broken') for (const fault of brokenFaults) faults.add(fault)
   return {
@@ -159,6 +160,7 @@ function build(options: DemoCloudOptions, scenario: Scenario, seed: number): Clo
     settings: { ...defaultSettings, ...options.settings },
     dialect: options.dialect ?? 'zed',
     multiDomain: options.multiDomain ?? false,
+    standStill,
     wait: options.realTime ? pause : (ms) => new Promise((resolve) => void clock.schedule(ms, resolve)),
   }
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createDemoCloud } from './index.js'
 import { openBrowser, signIn } from './test-session.js'
 
@@ -124,5 +124,22 @@ describe('control endpoint', () => {
     expect((await steer(demo, { scenario: 'nope' })).status).toBe(400)
     expect((await steer(demo, { advance: 1 }, 'text/plain')).status).toBe(415)
     expect((await steer(openBrowser(), { advance: 1 })).status).toBe(404)
+  })
+
+  it('stops the clock that follows the wall, until the next reset', async () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 0, 15), toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const demo = await signIn('demo', { control: true, realTime: true })
+    const after = async (wish: object) => {
+      const { now } = (await steer(demo, wish)).json as { now: string }
+      vi.setSystemTime(Date.now() + 5000)
+      return now.slice(14, 19)
+    }
+    expect([await after({}), await after({ standStill: true }), await after({ advance: 1000 })]).toEqual([
+      '00:00',
+      '00:05',
+      '00:06',
+    ])
+    expect([await after({ reset: true }), await after({})]).toEqual(['00:15', '00:20'])
   })
 })
