@@ -28,13 +28,13 @@ describe('details of a row beside its list', () => {
 
     await page.keyboard.press('Escape')
     await panel(page).waitFor({ state: 'detached' })
-    expect(page.url()).toBe(list)
+    await expect.poll(() => page.url()).toBe(list)
     await expect.poll(() => opener(page, 'vm-alpha-2').evaluate((button) => button.matches(':focus'))).toBe(true)
     await page.goBack()
     await heading(page, 'vm-alpha-2').waitFor()
     await page.goBack()
     await panel(page).waitFor({ state: 'detached' })
-    expect(page.url()).toBe(list)
+    await expect.poll(() => page.url()).toBe(list)
 
     await page.goto(link)
     await heading(page, 'vm-alpha-2').waitFor()
@@ -68,7 +68,7 @@ describe('details of a row beside its list', () => {
     expect(await axe(page)).toEqual([])
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
-    expect(new URL(page.url()).search).toBe('')
+    await expect.poll(() => new URL(page.url()).search).toBe('')
     await close()
   })
 

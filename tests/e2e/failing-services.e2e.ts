@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { axe, type Page, type VisitOptions } from './support/browser.js'
+import { axe, settled, type Page, type VisitOptions } from './support/browser.js'
 import { anyFailure, dashboardOnFreshCloud, pressRetry, signedIn as signIn, steer } from './support/dashboard.js'
 
 const server = dashboardOnFreshCloud()
@@ -24,6 +24,9 @@ describe('a part of a page of the cloud', () => {
   it('G-GATE-16 that is refused does not lead to the page that is refused, too; one that fails does', async () => {
     const { page, close } = await signedIn('/project/stacks/', 'demo', { allow: anyFailure })
     await page.locator('tr[data-key]').getByRole('link').first().click()
+    // What it asks for at first is none of what fails below.
+    await page.getByRole('tab', { name: 'Overview' }).waitFor()
+    await settled(page)
     const original = page.locator('main').getByRole('link', { name: 'Open the original page' })
     for (const [status, said, links] of [
       [500, 'The cloud answered with the error 500.', 1],
@@ -32,9 +35,10 @@ describe('a part of a page of the cloud', () => {
       await steer(server, { fault: { path: 'project/stacks/stack/', status, times: 1 } })
       await page.getByRole('tab', { name: 'Overview' }).click()
       await page.getByText(said).waitFor()
-      expect(await original.count()).toBe(links)
+      await expect.poll(() => original.count()).toBe(links)
       expect(await axe(page)).toEqual([])
       await page.getByRole('tab', { name: 'Topology' }).click()
+      await settled(page)
     }
     await close()
   })
@@ -91,11 +95,12 @@ describe('one service that fails', () => {
         await steer(server, { clearFaults: true })
         await pressRetry(page)
         await rows.first().waitFor()
+        await settled(page)
         const before = await rows.count()
         await steer(server, { fault: { operation, ...trouble(at + 1) } })
         await page.getByRole('button', { name: 'Refresh', exact: true }).click()
         await retryOf(page).waitFor()
-        expect([path, await rows.count()]).toEqual([path, before])
+        await expect.poll(() => rows.count(), { message: path }).toBe(before)
         await page
           .locator('stratus-live-table')
           .getByText(/Updated/)
@@ -141,6 +146,8 @@ describe('one service that fails', () => {
         await page.goto(server.url + path)
         // A part of a thing is on a tab of its page.
         if (tab) await page.goto(`${server.url}${await link.getAttribute('href')}?tab=${tab}`)
+        await link.waitFor()
+        await settled(page)
         const [href, name] = [await link.getAttribute('href'), (await link.textContent())?.trim() ?? '']
         // A 404 is the not-found page's.
         await steer(server, { fault: { operation, ...others[at % others.length] } })
@@ -151,7 +158,7 @@ describe('one service that fails', () => {
         await steer(server, { clearFaults: true })
         await pressRetry(page)
         await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
-        expect([path, await retryOf(page).count()]).toEqual([path, 0])
+        await retryOf(page).waitFor({ state: 'detached' })
       }
       await close()
     },
@@ -169,7 +176,7 @@ describe('one service that fails', () => {
     await steer(server, { fault: { operation: 'swift.containers.list', status: 503, body: 'Away.' } })
     await containers.getByRole('searchbox', { name: 'Prefix' }).fill('do')
     await containers.getByText('Unable to get the Swift container listing.').waitFor()
-    expect(await containers.getByRole('link').count()).toBe(0)
+    await expect.poll(() => containers.getByRole('link').count()).toBe(0)
     await steer(server, { clearFaults: true })
     await pressRetry(page)
     await containers.getByRole('link', { name: /^docs/ }).waitFor()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { axe, shot, type Page } from './support/browser.js'
+import { axe, settled, shot, type Page } from './support/browser.js'
 import {
   anyFailure,
   chooseIn,
@@ -37,13 +37,15 @@ describe('the list of flavors', () => {
     for (const dark of [false, true]) {
       const { page, close } = await signedIn(flavors, 'admin', { dark })
       await rowOf(page, 'm1.nano').waitFor()
-      expect(await page.locator('tr[data-key]').getByRole('rowheader').allTextContents()).toEqual([
-        expect.stringContaining('m1.nano'),
-        expect.stringContaining('m1.tiny'),
-        expect.stringContaining('m1.small'),
-        expect.stringContaining('secret.medium'),
-        expect.stringContaining('m1.large'),
-      ])
+      await expect
+        .poll(() => page.locator('tr[data-key]').getByRole('rowheader').allTextContents())
+        .toEqual([
+          expect.stringContaining('m1.nano'),
+          expect.stringContaining('m1.tiny'),
+          expect.stringContaining('m1.small'),
+          expect.stringContaining('secret.medium'),
+          expect.stringContaining('m1.large'),
+        ])
       await rowOf(page, 'm1.large')
         .getByRole('button', { name: /details/i })
         .click()
@@ -60,7 +62,7 @@ describe('the list of flavors', () => {
   it('filters by name and by whether it is public, in the address too', async () => {
     const { page, close } = await signedIn(`${flavors}?is_public=false`)
     await rowOf(page, 'secret.medium').waitFor()
-    expect(await page.locator('tr[data-key]').count()).toBe(1)
+    await expect.poll(() => page.locator('tr[data-key]').count()).toBe(1)
     await close()
   })
 })
@@ -113,12 +115,12 @@ describe('changing flavors', () => {
     await rowOf(page, 'm1.nano').waitFor()
     await openCreate(page)
     const send = modal(page).getByRole('button', { name: 'Create Flavor', exact: true })
-    expect(await send.isDisabled()).toBe(true)
+    await expect.poll(() => send.isDisabled()).toBe(true)
     await fillIn(page, { 'Flavor Name': 'm1.tiny', ...amounts, vCPUs: '0', 'RAM (MiB)': '2147483648' })
     await modal(page).getByText('Flavor already exists.').waitFor()
     await modal(page).getByText('The number of vCPUs is a whole number from 1 on.').waitFor()
     await modal(page).getByText('RAM is a whole number of MiB from 1 on.').waitFor()
-    expect(await send.isDisabled()).toBe(true)
+    await expect.poll(() => send.isDisabled()).toBe(true)
     expect(await axe(page)).toEqual([])
     await close()
   })
@@ -129,7 +131,7 @@ describe('changing flavors', () => {
     await modal(page)
       .getByText(/saves an edited flavor as a new one/)
       .waitFor()
-    expect(await modal(page).getByLabel('RAM (MiB)').inputValue()).toBe('4096')
+    await expect.poll(() => modal(page).getByLabel('RAM (MiB)').inputValue()).toBe('4096')
     await fillIn(page, { 'RAM (MiB)': '5120' })
     await steer(server, { fault: { operation: 'nova.flavors.update', status: 409, body: 'In use.', times: 1 } })
     await press(page, 'Update Flavor')
@@ -150,6 +152,7 @@ describe('changing flavors', () => {
     })
     await choose(page, 'm1.tiny', 'Edit Flavor')
     await expectToast(page, 'Unable to retrieve the flavor.')
+    await settled(page)
     expect(await modal(page).getByLabel('Flavor Name').count()).toBe(0)
     await close()
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { axe, shot } from './support/browser.js'
-import { anyFailure, dashboardOnFreshCloud, rowOf, steer, visitsTo } from './support/dashboard.js'
+import { anyFailure, dashboardOnFreshCloud, endFaults, rowOf, steer, visitsTo } from './support/dashboard.js'
 
 const server = dashboardOnFreshCloud()
 const types = '/project/resource_types/'
@@ -37,10 +37,10 @@ describe('what templates are made of', () => {
     })
     await page.getByRole('heading', { level: 1, name: 'Not found' }).waitFor()
     const version = '/project/template_versions/heat_template_version.2018-08-31/'
-    await steer(server, { fault: { path: version, status: 500, body: 'Heat rests.', times: 1 } })
+    await steer(server, { fault: { path: version, status: 500, body: 'Heat rests.' } })
     await page.goto(server.url + version)
     await page.getByText('Heat rests.').waitFor()
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await endFaults(server, page)
     await page.getByRole('row').filter({ hasText: 'get_resource' }).waitFor()
     await close()
   })
@@ -49,10 +49,10 @@ describe('what templates are made of', () => {
     const { page, close } = await signedIn(`${types}OS%3A%3ANo%3A%3AThing/`, 'demo', { allow: anyFailure })
     await page.getByRole('heading', { level: 1, name: 'Not found' }).waitFor()
     await steer(server, {
-      fault: { path: '/project/resource_types/OS%3A%3ANova%3A%3AServer/', status: 500, times: 1 },
+      fault: { path: '/project/resource_types/OS%3A%3ANova%3A%3AServer/', status: 500 },
     })
     await page.goto(`${server.url}${types}OS%3A%3ANova%3A%3AServer/`)
-    await page.getByRole('button', { name: /try again|retry/i }).click()
+    await endFaults(server, page)
     await page.getByRole('row').filter({ hasText: 'flavor' }).waitFor()
     await close()
   })

@@ -36,6 +36,7 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
 
 describe('server-rendered pages, alive', () => {
   it('an instance is paused from its menu; its row lives until it is done', async () => {
+    await steer({ standStill: true })
     const { page, close } = await open('/project/instances/')
     await page.getByRole('heading', { name: 'Instances' }).waitFor()
     expect(await axe(page)).toEqual([])
@@ -53,6 +54,7 @@ describe('server-rendered pages, alive', () => {
   })
 
   it('an instance is deleted after a question that names it, and leaves the table by itself', async () => {
+    await steer({ standStill: true })
     const { page, close } = await open('/project/instances/', demo, { allow: [/status of 404/] })
     await choose(page, 'vm-beta-1', 'Delete Instance')
     await dialog(page)
@@ -90,6 +92,7 @@ describe('server-rendered pages, alive', () => {
   })
 
   it('W-MODAL-10 a volume that is too big comes back with the reason; a smaller one is made and becomes available', async () => {
+    await steer({ standStill: true })
     const { page, close } = await open('/project/volumes/')
     await page.getByRole('link', { name: 'Create Volume' }).click()
     await dialog(page).getByLabel('Volume Name').fill('vol-new')
@@ -98,7 +101,7 @@ describe('server-rendered pages, alive', () => {
     await dialog(page)
       .getByText(/exceeds allowed gigabytes quota/)
       .waitFor()
-    expect(await dialog(page).getByLabel('Volume Name').inputValue()).toBe('vol-new')
+    await expect.poll(() => dialog(page).getByLabel('Volume Name').inputValue()).toBe('vol-new')
     await dialog(page).getByLabel('Size (GiB)').fill('1')
     await press(page, 'Create Volume')
     await row(page, 'vol-new').getByText('Creating').waitFor()
@@ -136,7 +139,7 @@ describe('server-rendered pages, alive', () => {
     await press(page, 'Create Router')
     await toast(page, 'There was an error submitting the form. Please try again.')
     await page.locator('stratus-toaster').getByRole('button', { name: 'Open the form again' }).click()
-    expect(await dialog(page).getByLabel('Router Name').inputValue()).toBe('kept')
+    await expect.poll(() => dialog(page).getByLabel('Router Name').inputValue()).toBe('kept')
     await press(page, 'Create Router')
     await row(page, 'kept').waitFor()
     await close()
@@ -146,13 +149,13 @@ describe('server-rendered pages, alive', () => {
     const { page, close } = await open('/project/volumes/', demo, { width: 390, dark: true })
     await page.getByRole('heading', { name: 'Volumes' }).waitFor()
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(await overflow()).toBeLessThanOrEqual(0)
+    await expect.poll(overflow).toBeLessThanOrEqual(0)
     await page.getByRole('link', { name: 'Create Volume' }).click()
     await dialog(page).getByLabel('Volume Name').waitFor()
     expect(await axe(page)).toEqual([])
     await shot(page, 'horizon-volume-phone')
     await show(page, '/project/')
-    expect(await overflow()).toBeLessThanOrEqual(0)
+    await expect.poll(overflow).toBeLessThanOrEqual(0)
     await close()
   })
 })

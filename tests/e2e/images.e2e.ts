@@ -6,6 +6,7 @@ import {
   confirm,
   dashboardOnFreshCloud,
   expectToast,
+  holdBack,
   pressRetry,
   rowOf,
   steer,
@@ -24,6 +25,7 @@ describe('the list of images', () => {
     for (const dark of [false, true]) {
       const { page, close } = await signedIn(images, 'demo', { dark })
       await rowOf(page, 'cirros').waitFor()
+      await settled(page)
       const names = await page.locator('tr[data-key]').getByRole('link').allTextContents()
       expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b)))
       await rowOf(page, 'cirros').getByText('Active').waitFor()
@@ -71,6 +73,7 @@ describe('the list of images', () => {
     await rowOf(page, 'deactivated').waitFor()
     await page.reload()
     await rowOf(page, 'deactivated').waitFor()
+    await settled(page)
     expect(await rowOf(page, 'cirros').count()).toBe(0)
     await page.goBack()
     await rowOf(page, 'cirros').waitFor()
@@ -192,8 +195,8 @@ describe('changing an image', () => {
     const { page, close } = await signedIn(images)
     await rowOf(page, 'debian-12').waitFor()
     await chooseRowAction(page, 'debian-12', 'Create Volume')
-    const step = await wizard(page).locator('legend').filter({ hasText: 'Volume Details' }).boundingBox()
-    expect(step?.height).toBeGreaterThan(10)
+    const step = wizard(page).locator('legend').filter({ hasText: 'Volume Details' })
+    await expect.poll(async () => (await step.boundingBox())?.height).toBeGreaterThan(10)
     const size = wizard(page).getByLabel('Size (GiB)')
     await size.fill('99999')
     await page.getByText('The volume size exceeds what your quota leaves.').waitFor()
@@ -216,8 +219,12 @@ describe('the visibility of images', () => {
     })
     const choose = async () => {
       const button = page.getByRole('button', { name: 'Make Shared', exact: true })
+      const more = page.locator('stratus-action-list').getByRole('button', { name: 'More Actions' })
+      // Which of both it is in depends on the room there is, which is known when they are drawn.
+      await button.or(more).filter({ visible: true }).first().waitFor()
+      await settled(page)
       if (await button.isVisible()) return button.click()
-      await page.locator('stratus-action-list').getByRole('button', { name: 'More Actions' }).click()
+      await more.click()
       await page.getByRole('menuitem', { name: 'Make Shared', exact: true }).click()
     }
     await choose()
@@ -268,12 +275,13 @@ describe('deleting images', () => {
   it('W-DETAIL-03 a details page shows its shape until the image is there, then the image', async () => {
     const { page, close } = await signedIn(images)
     await rowOf(page, 'cirros').waitFor()
-    await steer(server, { fault: { operation: 'glance.images.get', delay: 3000, times: 1 } })
+    const answer = await holdBack(page, /\/api\/glance\/images\/[\da-f-]{36}/)
     await rowOf(page, 'cirros').getByRole('link').click()
     await page.locator('main').getByRole('status', { name: 'Loading' }).waitFor()
     expect(await page.getByRole('heading', { level: 1, name: 'cirros' }).count()).toBe(0)
-    await page.getByRole('heading', { level: 1, name: 'cirros' }).waitFor({ timeout: 10_000 })
-    expect(await page.locator('main').getByRole('status', { name: 'Loading' }).count()).toBe(0)
+    answer()
+    await page.getByRole('heading', { level: 1, name: 'cirros' }).waitFor()
+    await page.locator('main').getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' })
     await close()
   })
 
@@ -289,7 +297,7 @@ describe('deleting images', () => {
     await confirm(page, 'Delete Image')
     await page.waitForURL(`**${images}`)
     await rowOf(page, 'cirros').waitFor()
-    expect(await rowOf(page, 'tiny-ami').count()).toBe(0)
+    await rowOf(page, 'tiny-ami').waitFor({ state: 'detached' })
     await close()
   })
 })
@@ -297,9 +305,7 @@ describe('deleting images', () => {
 describe('the admin’s images', () => {
   it('P-IMG-01 an owner is not called by its id while its name is asked for', async () => {
     const { page, close } = await signedIn('/', 'admin')
-    let answer = () => {}
-    const asked = new Promise<void>((resolve) => (answer = resolve))
-    await page.route(/\/api\/keystone\/projects\/(\?|$)/, async (route) => (await asked, route.continue()))
+    const answer = await holdBack(page, /\/api\/keystone\/projects\/(\?|$)/)
     await page.goto(`${server.url}${adminImages}`)
     const whose = rowOf(page, 'tiny-ami').getByRole('gridcell')
     await whose.getByText('…', { exact: true }).waitFor()
@@ -351,10 +357,12 @@ describe('when the image service is in trouble', () => {
   })
 
   it('a slow answer shows the shape of the table meanwhile', async () => {
-    await steer(server, { fault: { operation: 'glance.images.list', delay: 5000, times: 1 } })
-    const { page, close } = await signedIn(images)
+    const { page, close } = await signedIn('/settings/')
+    const answer = await holdBack(page, /\/api\/glance\/images\/(\?|$)/)
+    await page.goto(server.url + images)
     await page.locator('table[aria-busy="true"]').waitFor()
-    await rowOf(page, 'cirros').waitFor({ timeout: 10_000 })
+    answer()
+    await rowOf(page, 'cirros').waitFor()
     await close()
   })
 })

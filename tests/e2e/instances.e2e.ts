@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { axe, shot } from './support/browser.js'
+import { axe, settled, shot } from './support/browser.js'
 import {
   anyFailure,
   chooseRowAction,
   confirm,
   dashboardOnFreshCloud,
+  endFaults,
   endSessionsWith,
   expectToast,
+  holdBack,
   pressRetry,
   rowOf,
   signedIn,
@@ -40,7 +42,7 @@ describe('the list of instances', () => {
     await rowOf(page, 'admin-vm').getByText('admin', { exact: true }).waitFor()
     for (const text of ['demo-compute', 'Active']) {
       const cell = rowOf(page, 'vm-beta-1').getByText(text, { exact: true })
-      expect(await cell.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0)
+      await expect.poll(() => cell.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0)
     }
     await rowOf(page, 'vm-beta-1').getByRole('button', { name: 'Console vm-beta-1' }).waitFor()
     expect(await axe(page)).toEqual([])
@@ -57,7 +59,8 @@ describe('the list of instances', () => {
     await page.keyboard.press('Escape')
     await page.goto(`${server.url}/admin/instances/?project=demo&status=paused`)
     await rowOf(page, 'vm-paused').waitFor()
-    expect(await page.locator('tr[data-key]').count()).toBe(1)
+    await expect.poll(() => page.locator('tr[data-key]').count()).toBe(1)
+    await steer(server, { standStill: true })
     await chooseRowAction(page, 'vm-paused', 'Resume Instance')
     await expectToast(page, 'Resuming vm-paused')
     await page.getByRole('button', { name: 'Tasks, 1 running' }).waitFor()
@@ -66,7 +69,7 @@ describe('the list of instances', () => {
     await page.getByRole('button', { name: /^Tasks/ }).click()
     const done = page.getByRole('link', { name: 'vm-paused' })
     await done.waitFor()
-    expect(await done.getAttribute('href')).toMatch(/\/admin\/instances\//)
+    await expect.poll(() => done.getAttribute('href')).toMatch(/\/admin\/instances\//)
     await close()
   })
 
@@ -75,7 +78,7 @@ describe('the list of instances', () => {
     await page.getByRole('link', { name: 'vm-two-nics', exact: true }).click()
     await page.getByRole('tab', { name: 'Action Log' }).waitFor()
     await page.goto(`${page.url()}?tab=instance_details__log`)
-    expect(await page.getByRole('tab', { name: 'Log', exact: true }).getAttribute('aria-selected')).toBe('true')
+    await page.getByRole('tab', { name: 'Log', exact: true, selected: true }).waitFor()
     await close()
   })
 
@@ -108,7 +111,10 @@ describe('the list of instances', () => {
     await page.getByRole('grid').waitFor()
     await page.keyboard.press('Control+k')
     await page.keyboard.type('reboot vm-gamma-1')
-    await page.getByRole('option', { name: /^Soft Reboot Instance: vm-gamma-1/ }).waitFor()
+    await page
+      .getByRole('option', { name: /^Soft Reboot Instance: vm-gamma-1/ })
+      .and(page.locator('[aria-selected=true]'))
+      .waitFor()
     expect(await axe(page)).toEqual([])
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'vm-gamma-1' }).waitFor()
@@ -163,6 +169,7 @@ describe('the list of instances', () => {
       const { page, close } = await signedIn(server, instances)
       const row = rowOf(page, 'vm-beta-1')
       await row.waitFor()
+      await steer(server, { standStill: true })
       await chooseRowAction(page, 'vm-beta-1', there)
       await expectToast(page, said)
       await row.getByText(task, { exact: true }).waitFor()
@@ -182,10 +189,11 @@ describe('the list of instances', () => {
     await page.getByRole('button', { name: 'More Actions', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Delete Instances' }).click()
     await page.getByText(/You have selected: ("vm-beta-1", "vm-gamma-1"|"vm-gamma-1", "vm-beta-1")/).waitFor()
+    await steer(server, { standStill: true })
     await confirm(page, 'Delete Instances')
     await expectToast(page, /Deleting .*vm-beta-1/)
     await rowOf(page, 'vm-beta-1').getByText('Deleting…', { exact: true }).waitFor()
-    expect(await rowOf(page, 'vm-beta-1').getByRole('button', { name: 'Console' }).count()).toBe(0)
+    await rowOf(page, 'vm-beta-1').getByRole('button', { name: 'Console' }).waitFor({ state: 'detached' })
     await steer(server, { advance: 30_000 })
     await rowOf(page, 'vm-beta-1').waitFor({ state: 'detached', timeout: 15_000 })
     await rowOf(page, 'vm-gamma-1').waitFor({ state: 'detached' })
@@ -201,19 +209,19 @@ describe('the list of instances', () => {
     await chooseRowAction(page, 'vm-stopped', 'Start Instance')
     await expectToast(page, /Unable to start the server with id: [0-9a-f-]{36}/)
     await rowOf(page, 'vm-stopped').getByText('Shutoff').waitFor()
-    expect(await page.locator('tr[data-key]').count()).toBe(10)
+    await expect.poll(() => page.locator('tr[data-key]').count()).toBe(10)
     await close()
   })
 
   it('keeps its facets in the address, and Back undoes them; it leads to where the list was left', async () => {
     const { page, close } = await signedIn(server, `${instances}?status=PAUSED`)
     await rowOf(page, 'vm-paused').waitFor()
-    expect(await page.locator('tr[data-key]').count()).toBe(1)
+    await expect.poll(() => page.locator('tr[data-key]').count()).toBe(1)
     await page.getByRole('button', { name: /Remove.*Status/ }).click()
     await rowOf(page, 'vm-alpha-1').waitFor()
-    expect(new URL(page.url()).search).toBe('')
+    await expect.poll(() => new URL(page.url()).search).toBe('')
     await page.setViewportSize({ width: 1280, height: 500 })
-    await page.evaluate(() => window.scrollTo(0, 240))
+    await expect.poll(() => page.evaluate(() => (window.scrollTo(0, 240), window.scrollY))).toBe(240)
     const link = rowOf(page, 'vm-beta-1').getByRole('link', { name: 'vm-beta-1' })
     // A click of the driver's would scroll first.
     await link.evaluate((element: HTMLElement) => element.click())
@@ -233,8 +241,8 @@ describe('the list of instances', () => {
       await page.getByRole('button', { name: 'Refresh' }).click()
       await page.getByRole('alert').filter({ hasText: 'Unable to retrieve instances.' }).waitFor()
       expect(await page.locator('tr[data-key]').count()).toBeGreaterThan(0)
-      await steer(server, { clearFaults: true })
-      await page.getByRole('button', { name: 'Retry' }).click()
+      await endFaults(server, page)
+      await page.getByRole('button', { name: 'Retry' }).waitFor({ state: 'detached' })
       await rowOf(page, 'vm-alpha-1').waitFor()
     }
     await close()
@@ -242,12 +250,13 @@ describe('the list of instances', () => {
 
   it('a slow cloud: a skeleton of the true shape, then the rows', async () => {
     const { page, close } = await signedIn(server, '/not_found', 'demo')
-    await steer(server, { fault: { operation: 'nova.servers.list', delay: 5000, times: 1 } })
+    const answer = await holdBack(page, /\/api\/nova\/servers\/(\?|$)/)
     await page.getByRole('link', { name: 'Instances', exact: true }).click()
     await page.getByRole('columnheader', { name: 'Instance Name' }).waitFor()
     expect(await page.locator('tr[data-key]').count()).toBe(0)
     await shot(page, 'instances-loading')
-    await rowOf(page, 'vm-alpha-1').waitFor({ timeout: 10_000 })
+    answer()
+    await rowOf(page, 'vm-alpha-1').waitFor()
     await close()
   })
 
@@ -255,11 +264,13 @@ describe('the list of instances', () => {
     const { page, close } = await signedIn(server, instances)
     const console = rowOf(page, 'vm-beta-1').getByRole('button', { name: 'Console vm-beta-1' })
     await expect.poll(() => console.isEnabled()).toBe(true)
-    await steer(server, { fault: { operation: 'nova.servers.list', delay: 6000, times: 1 } })
+    await steer(server, { standStill: true })
+    const answer = await holdBack(page, /\/api\/nova\/servers\/(\?|$)/)
     await chooseRowAction(page, 'vm-beta-1', 'Pause Instance')
     await expectToast(page, 'Pausing vm-beta-1')
-    expect(await console.isEnabled()).toBe(false)
+    await expect.poll(() => console.isEnabled()).toBe(false)
     await shot(page, 'instances-unread')
+    answer()
     await rowOf(page, 'vm-beta-1').getByText('Pausing…').waitFor()
     await close()
   })
@@ -284,10 +295,11 @@ describe('the page of an instance', () => {
     await page.getByRole('link', { name: 'vm-two-nics', exact: true }).click()
     const actions = page.locator('main stratus-action-list').first()
     await actions.getByRole('button', { name: 'More actions: Actions', exact: true }).click()
-    await steer(server, { fault: { operation: 'nova.servers.get', delay: 4000, times: 1 } })
+    const answer = await holdBack(page, /\/api\/nova\/servers\/[\da-f-]{36}\/?$/)
     await page.getByRole('menuitem', { name: 'Pause Instance' }).click()
     await expectToast(page, 'Pausing vm-two-nics')
-    expect(await actions.getAttribute('busy')).not.toBeNull()
+    await expect.poll(() => actions.getAttribute('busy')).not.toBeNull()
+    answer()
     await page.locator('main').getByText('Paused', { exact: true }).first().waitFor()
     await expect.poll(() => actions.getAttribute('busy')).toBeNull()
     await close()
@@ -326,7 +338,7 @@ describe('the page of an instance', () => {
     await chooseRowAction(page, 'vm-alpha-1', 'Console')
     const popup = await opened
     await popup.getByRole('heading', { name: 'Console' }).waitFor()
-    expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([760, 560])
+    await expect.poll(() => popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([760, 560])
     await popup.close()
     await close()
   })
@@ -334,15 +346,14 @@ describe('the page of an instance', () => {
   it('P-INST-09 has every fact, part by part, with the way to what it is made of; one part failing leaves the others', async () => {
     const { page, close } = await signedIn(server, instances, 'demo', { allow: anyFailure })
     await steer(server, {
-      fault: { operation: 'nova.servers.volumes', status: 503, body: 'no volumes today', times: 5 },
+      fault: { operation: 'nova.servers.volumes', status: 503, body: 'no volumes today' },
     })
     await page.getByRole('link', { name: 'vm-alpha-1' }).click()
     await page.getByRole('heading', { level: 1, name: 'vm-alpha-1' }).waitFor()
     await page.getByText('Unable to retrieve the server volumes.').waitFor()
     await page.getByRole('heading', { name: 'Specs' }).waitFor()
     await page.getByText('512 MiB').first().waitFor()
-    await steer(server, { clearFaults: true })
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await endFaults(server, page)
     await page.getByText(/on \/dev\/[sv]d/).waitFor()
     expect(await axe(page)).toEqual([])
     await shot(page, 'instance-overview')
@@ -376,6 +387,7 @@ describe('on a phone', () => {
   it('rows are cards; nothing scrolls sideways', async () => {
     const { page, close } = await signedIn(server, instances, 'demo', { width: 390, height: 844 })
     await page.getByRole('link', { name: 'vm-alpha-1' }).waitFor()
+    await settled(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
     expect(await axe(page)).toEqual([])
     await shot(page, 'instances-phone')
@@ -387,6 +399,7 @@ describe('who may not', () => {
   it('W-TABLE-27 a reader sees instances but no operation on them', async () => {
     const { page, close } = await signedIn(server, instances, 'reader')
     await rowOf(page, 'vm-stopped').waitFor()
+    await settled(page)
     expect(await rowOf(page, 'vm-stopped').getByRole('button', { name: 'Start Instance' }).count()).toBe(0)
     await close()
   })
@@ -412,9 +425,9 @@ describe('the overview', () => {
     await usage.scrollIntoViewIfNeeded()
     await usage.getByRole('link', { name: 'vm-alpha-1', exact: true }).waitFor()
     // DEC-86: the report is in our words and units; Horizon's are GB, and none for sums of RAM.
+    await expect.poll(() => usage.innerText()).toMatch(/RAM in this period \(MiB-hours\):/)
+    await expect.poll(() => usage.innerText()).toMatch(/\d GiB/)
     const said = await usage.innerText()
-    expect(said).toMatch(/RAM in this period \(MiB-hours\):/)
-    expect(said).toMatch(/\d GiB/)
     expect(said).not.toMatch(/\d ?[KMGT]B\b|VCPU|RAM-Hours|Select a period|YYYY-MM-DD/)
     expect(await axe(page)).toEqual([])
     await usage.getByRole('textbox', { name: 'From' }).fill('2026-01-31')

@@ -13,17 +13,16 @@ const dialog = (page: Page) => page.locator('stratus-modal')
 const open = (page: Page, button: string) => page.locator('.page-actions').getByRole('button', { name: button }).click()
 const press = (page: Page, button: string) => dialog(page).getByRole('button', { name: button, exact: true }).click()
 const isOff = (page: Page, button: string) =>
-  dialog(page).getByRole('button', { name: button, exact: true }).isDisabled()
+  expect.poll(() => dialog(page).getByRole('button', { name: button, exact: true }).isDisabled()).toBe(true)
 
 describe('the list of key pairs', () => {
   it('P-ROUTE-01 P-KEY-01 shows them by name, accessible in light and dark, also with a row open', async () => {
     for (const dark of [false, true]) {
       const { page, close } = await signedIn(keypairs, 'demo', { dark })
       await rowOf(page, 'demo-rsa').waitFor()
-      expect(await page.locator('tr[data-key]').getByRole('link').allTextContents()).toEqual([
-        'demo-ed25519',
-        'demo-rsa',
-      ])
+      await expect
+        .poll(() => page.locator('tr[data-key]').getByRole('link').allTextContents())
+        .toEqual(['demo-ed25519', 'demo-rsa'])
       await rowOf(page, 'demo-rsa')
         .getByRole('button', { name: /details/i })
         .click()
@@ -37,7 +36,7 @@ describe('the list of key pairs', () => {
   it('filters by name, in the address too', async () => {
     const { page, close } = await signedIn(`${keypairs}?name=ed255`)
     await rowOf(page, 'demo-ed25519').waitFor()
-    expect(await rowOf(page, 'demo-rsa').count()).toBe(0)
+    await rowOf(page, 'demo-rsa').waitFor({ state: 'detached' })
     await close()
   })
 
@@ -65,10 +64,11 @@ describe('creating a key pair', () => {
     const file = await downloading
     expect(file.suggestedFilename()).toBe('my new_key-1.pem')
     await expectToast(page, 'Created keypair: my new_key-1')
-    const key = await dialog(page).getByLabel('Private Key').inputValue()
-    expect(key).toMatch(/^-----BEGIN .*PRIVATE KEY-----\n[^]+-----END .*PRIVATE KEY-----\s*$/)
+    const privateKey = () => dialog(page).getByLabel('Private Key').inputValue()
+    await expect.poll(privateKey).toMatch(/^-----BEGIN .*PRIVATE KEY-----\n[^]+-----END .*PRIVATE KEY-----\s*$/)
+    const key = await privateKey()
     expect(await readFile(await file.path(), 'utf8')).toBe(key)
-    expect(await dialog(page).getByLabel('Public Key').inputValue()).toMatch(/^ssh-rsa /)
+    await expect.poll(() => dialog(page).getByLabel('Public Key').inputValue()).toMatch(/^ssh-rsa /)
     expect(await axe(page)).toEqual([])
     await shot(page, 'key-pairs-made')
     await press(page, 'Copy Private Key to Clipboard')
@@ -85,14 +85,14 @@ describe('creating a key pair', () => {
     const { page, close } = await signedIn()
     await rowOf(page, 'demo-rsa').waitFor()
     await open(page, 'Create Key Pair')
-    expect(await isOff(page, 'Create Key Pair')).toBe(true)
+    await isOff(page, 'Create Key Pair')
     const name = dialog(page).getByLabel('Key Pair Name')
     await name.fill('DEMO-rsa')
     await dialog(page).getByText('Key pair already exists.').waitFor()
     for (const bad of ['a/b', 'a%2Fb', 'a#b', 'a?b', '..', 'a.b', 'né', '<b>x</b>']) {
       await name.fill(bad)
       await dialog(page).getByText('A key pair name may only contain').waitFor()
-      expect(await isOff(page, 'Create Key Pair')).toBe(true)
+      await isOff(page, 'Create Key Pair')
     }
     await name.fill('x'.repeat(256))
     await dialog(page).getByText('A key pair name less than 256 characters is required.').waitFor()
@@ -125,16 +125,16 @@ describe('importing a public key', () => {
     await rowOf(page, 'demo-rsa').waitFor()
     await open(page, 'Import Public Key')
     await dialog(page).getByLabel('Key Pair Name').fill('imported')
-    expect(await isOff(page, 'Import Public Key')).toBe(true)
+    await isOff(page, 'Import Public Key')
     const key = dialog(page).getByRole('textbox', { name: 'Public Key' })
     expect(await key.getAttribute('spellcheck')).toBe('false')
     await key.fill('k'.repeat(16_385))
     await dialog(page).getByText('The public key is longer than the server takes.').first().waitFor()
-    expect(await isOff(page, 'Import Public Key')).toBe(true)
+    await isOff(page, 'Import Public Key')
     const buffer = Buffer.from(publicKey)
     await dialog(page).locator('input[type=file]').setInputFiles({ name: 'id.pub', mimeType: 'text/plain', buffer })
     await dialog(page).getByText(`${buffer.length} bytes of 16.00 KiB`).first().waitFor()
-    expect(await key.inputValue()).toBe(publicKey)
+    await expect.poll(() => key.inputValue()).toBe(publicKey)
     expect(await axe(page)).toEqual([])
     await press(page, 'Import Public Key')
     await expectToast(page, 'Successfully imported key pair imported.')
@@ -158,12 +158,12 @@ describe('importing a public key', () => {
     await press(page, 'Import Public Key')
     await again
     await dialog(page).getByRole('alert').filter({ hasText: 'failed to generate fingerprint' }).waitFor()
-    expect(await toast.count()).toBe(1)
+    await expect.poll(() => toast.count()).toBe(1)
 
     await dialog(page).getByRole('textbox', { name: 'Public Key' }).fill(publicKey)
     await press(page, 'Import Public Key')
     await expectToast(page, 'Successfully imported key pair nonsense.')
-    expect(await toast.count()).toBe(0)
+    await expect.poll(() => toast.count()).toBe(0)
     await close()
   })
 })
@@ -208,7 +208,7 @@ describe('a key pair', () => {
     await page.getByRole('dialog').getByText('Close', { exact: true }).click()
     await expectToast(page, /Unable to delete Key Pair: demo-(rsa|ed25519)\./)
     await expectToast(page, /Deleted Key Pair: demo-(rsa|ed25519)\./)
-    expect(await page.locator('tr[data-key]').count()).toBe(1)
+    await expect.poll(() => page.locator('tr[data-key]').count()).toBe(1)
     await close()
   })
 
@@ -218,7 +218,7 @@ describe('a key pair', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete Key Pair', exact: true }).click()
     await page.waitForURL(`**${keypairs}`)
     await rowOf(page, 'demo-ed25519').waitFor()
-    expect(await rowOf(page, 'demo-rsa').count()).toBe(0)
+    await rowOf(page, 'demo-rsa').waitFor({ state: 'detached' })
     await close()
   })
 })

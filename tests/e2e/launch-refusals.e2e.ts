@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { axe, launch, shot } from './support/browser.js'
+import { axe, launch, settled, shot } from './support/browser.js'
 import {
   anyFailure,
   endSessionsWith,
+  endFaults,
   expectToast,
   rowOf,
   steer,
@@ -53,7 +54,7 @@ describe('what cannot be launched', () => {
     await count.fill('31')
     await wizard(page).getByText('The instance count must not exceed your quota available of 30 instances').waitFor()
     await count.fill('0')
-    expect(await count.inputValue()).toBe('1')
+    await expect.poll(() => count.inputValue()).toBe('1')
     await count.fill('two')
     await count.blur()
     await wizard(page).getByText('Instance count is required and must be an integer of at least 1').waitFor()
@@ -116,7 +117,7 @@ describe('what cannot be launched', () => {
     await goTo(page, 'Flavor')
     await allocate(page, 'm1.small')
     await goTo(page, 'Source')
-    expect(await size.inputValue()).toBe('20')
+    await expect.poll(() => size.inputValue()).toBe('20')
     await close()
   })
 
@@ -227,9 +228,8 @@ describe('when the cloud says no', () => {
     expect(await axe(page)).toEqual([])
     await goTo(page, 'Source')
     await allocate(page, 'cirros')
-    await steer(server, { clearFaults: true })
     await goTo(page, 'Networks')
-    await wizard(page).getByRole('button', { name: 'Retry' }).click()
+    await endFaults(server, wizard(page))
     await allocate(page, 'net-alpha')
     await close()
   })
@@ -253,9 +253,9 @@ describe('when the cloud says no', () => {
     await goTo(page, 'Flavor')
     await allocate(page, 'm1.tiny')
     await goTo(page, 'Source')
+    await page.unroute(sources)
     await wizard(page).getByRole('button', { name: 'Try again' }).click()
     await expect.poll(() => slow.count()).toBe(0)
-    await page.unroute(sources)
     await allocate(page, 'cirros')
     await close()
     await context.close()
@@ -286,6 +286,7 @@ describe('the same launch elsewhere', () => {
     await wizard(page).getByRole('button', { name: 'CLI command and JSON' }).click()
     await page.getByRole('dialog', { name: 'CLI command and JSON' }).waitFor()
     await page.getByText('The admin password and the customization script are left out.').waitFor()
+    await page.locator('.launch-command pre').nth(1).waitFor()
     const [command = '', json = ''] = await page.locator('.launch-command pre').allTextContents()
     expect(command).toMatch(/^openstack server create [^]*'anna'\\''s web'$/)
     expect(command + json).not.toContain('hunter2')
@@ -310,13 +311,13 @@ describe('the same launch elsewhere', () => {
     const open = () => wizard(page).getByRole('button', { name: 'CLI command and JSON' }).click()
     await open()
     await page.getByText('The launch is not complete yet.').waitFor()
-    expect(await create.isDisabled()).toBe(true)
+    await expect.poll(() => create.isDisabled()).toBe(true)
     expect(await page.locator('.launch-command').innerText()).not.toMatch(/role|=null/)
     await page.keyboard.press('Escape')
     await tree.getByRole('textbox', { name: 'role', exact: true }).fill('web')
     await open()
     await expect.poll(() => create.isDisabled()).toBe(false)
-    expect(await page.locator('.launch-command').innerText()).toContain('--property role=web')
+    await expect.poll(() => page.locator('.launch-command').innerText()).toContain('--property role=web')
     await close()
   })
 
@@ -343,8 +344,8 @@ describe('the same launch elsewhere', () => {
     const { page, close } = await signedIn(instances, 'demo', { width: 390 })
     await openWizard(page)
     await fillIn(page, 'g-phone')
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow).toBe(0)
+    await settled(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
     expect(await axe(page)).toEqual([])
     await shot(page, 'launch-phone')
     await finishButton(page).click()

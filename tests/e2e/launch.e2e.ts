@@ -54,6 +54,7 @@ describe('the launch wizard', () => {
     await openWizard(page)
     await wizard(page).getByLabel('Instance Name').fill('kept')
     await page.mouse.click(8, 400)
+    await settled(page)
     expect(await wizard(page).getByLabel('Instance Name').inputValue()).toBe('kept')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Keep editing' }).click()
@@ -129,8 +130,7 @@ describe('the launch wizard', () => {
     const { page, close } = await signedIn()
     await rowOf(page, 'vm-alpha-2').waitFor()
     await chooseRowAction(page, 'vm-alpha-2', 'Launch Another Like This')
-    await wizard(page).getByLabel('Instance Name').waitFor()
-    expect(await wizard(page).getByLabel('Instance Name').inputValue()).toBe('vm-alpha-3')
+    await expect.poll(() => wizard(page).getByLabel('Instance Name').inputValue()).toBe('vm-alpha-3')
     for (const [step, name] of [
       ['Source', 'debian-12'],
       ['Flavor', 'm1.small'],
@@ -166,7 +166,7 @@ describe('the launch wizard', () => {
     await wizard(page).getByLabel('Instance Name').waitFor()
     await goTo(page, 'Source')
     await wizard(page).getByRole('button', { name: 'Deallocate debian-12' }).waitFor()
-    expect(new URL(page.url()).search).toBe('')
+    await expect.poll(() => new URL(page.url()).search).toBe('')
     await wizard(page).getByRole('button', { name: 'Cancel', exact: true }).click()
     await page.waitForURL('**/project/images?name=debian-12')
     await close()

@@ -60,7 +60,7 @@ export async function openLab(horizon?: string): Promise<Lab> {
     async open(path, login, options) {
       const visited = await visit(`${url}/lab/`, options)
       // A real Horizon takes its time.
-      visited.page.setDefaultTimeout(horizon ? 45_000 : 8000)
+      if (horizon) visited.page.setDefaultTimeout(45_000)
       await signIn(visited.page, login)
       await show(visited.page, path)
       return visited

@@ -133,9 +133,33 @@ export async function chooseIn(row: Locator, name: string, action: string): Prom
 }
 
 /** Presses the button that tries again; unless the page has done so by itself meanwhile. */
-export async function pressRetry(page: Page): Promise<void> {
-  const buttons = page.getByRole('button', { name: /retry|try again/i })
+export async function pressRetry(where: Page | Locator): Promise<void> {
+  const buttons = where.getByRole('button', { name: /retry|try again/i })
   await buttons.evaluateAll(([button]) => button instanceof HTMLElement && button.click())
+}
+
+/**
+ * Waits until a page, or a part of it, offers to try again, ends the faults, and tries again. A fault of one call would not do: pages try again by
+ * themselves, and what was said would be gone before it was seen.
+ */
+export async function endFaults(server: Dashboard, where: Page | Locator): Promise<void> {
+  await where
+    .getByRole('button', { name: /retry|try again/i })
+    .first()
+    .waitFor()
+  await steer(server, { clearFaults: true })
+  await pressRetry(where)
+}
+
+/** Keeps what a page reads there on its way until it is let go: what is seen meanwhile stays as long as it takes to see it. */
+export async function holdBack(page: Page, address: RegExp | string, method = 'GET'): Promise<() => void> {
+  let letGo = () => {}
+  const released = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(address, async (route) => {
+    if (route.request().method() === method) await released
+    await route.continue()
+  })
+  return letGo
 }
 
 /** Waits for a toast with this text; while a modal is open, toasts lie in it. */
