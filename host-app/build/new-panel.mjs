@@ -145,11 +145,7 @@ const changed = {
   [addresses]: (text) =>
     text.replace('] as const satisfies', `  { panel: '${panel}', path: '${route}' },\n] as const satisfies`),
   'host-app/src/panels/page-loaders.ts': (text) =>
-    after(
-      text,
-      'Readonly<Record<PagePath, () => Promise<PageModule>>> = {\n',
-      `'${route}': () => import('./${service}/${folder}/${page}.js'),\n`,
-    ),
+    after(text, 'const firstPageLoaders = {\n', `'${route}': () => import('./${service}/${folder}/${page}.js'),\n`),
   'host-app/src/panels/panel-actions.ts': (text) =>
     text.replace(
       /\}\n$/,

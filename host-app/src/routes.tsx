@@ -9,7 +9,7 @@ import { HomePage } from './pages/HomePage.js'
 import { NotFoundPage } from './pages/NotFoundPage.js'
 import { PageError } from './pages/PageError.js'
 import { pageAddresses } from './navigation/page-addresses.js'
-import { pageLoaders } from './panels/page-loaders.js'
+import { pageLoader } from './panels/page-loaders.js'
 import { paths } from './paths.js'
 import { Skeleton } from '@stratus/widgets/react/skeleton'
 
@@ -17,7 +17,7 @@ import { Skeleton } from '@stratus/widgets/react/skeleton'
 export function createRoutes(): RouteObject[] {
   const wait = <Skeleton lines={6} label={t('Loading')} />
   const pages: RouteObject[] = [
-    ...pageAddresses.map(({ path }): RouteObject => ({ path, lazy: pageLoaders[path] })),
+    ...pageAddresses.map(({ path }): RouteObject => ({ path, lazy: pageLoader(path) })),
     // An old address that a panel has made its own page is the panel's.
     ...detailsRedirects
       .map(({ from }): RouteObject => ({ path: from.slice(1), element: <DetailsRedirect /> }))

@@ -1,6 +1,7 @@
+import type { PagePath } from '../navigation/page-addresses.js'
 import type { PageModule } from './page-module.js'
 
-/** What shows the pages of administrators and identities: kept out of the first script, which every visitor waits for. */
+/** What shows the pages of administrators and identities, and those of projects that not every cloud has: kept out of the first script, which every visitor waits for. */
 export const laterPageLoaders = {
   'admin/volumes': () => import('./cinder/volumes/AnyVolumesPage.js'),
   'admin/volumes/:id': () => import('./cinder/volumes/VolumePage.js'),
@@ -53,4 +54,10 @@ export const laterPageLoaders = {
   'admin/subnet_pools/:id': () => import('./neutron/subnet-pools/SubnetPoolPage.js'),
   'admin/address_scopes': () => import('./neutron/address-scopes/AddressScopesPage.js'),
   'admin/address_scopes/:id': () => import('./neutron/address-scopes/AddressScopePage.js'),
-} as const satisfies Readonly<Record<string, () => Promise<PageModule>>>
+  'project/port_forwardings': () => import('./neutron/port-forwardings/PortForwardingsPage.js'),
+  'project/port_forwardings/:id': () => import('./neutron/port-forwardings/PortForwardingPage.js'),
+  'project/subnet_pools': () => import('./neutron/subnet-pools/SubnetPoolsPage.js'),
+  'project/subnet_pools/:id': () => import('./neutron/subnet-pools/SubnetPoolPage.js'),
+  'project/address_scopes': () => import('./neutron/address-scopes/AddressScopesPage.js'),
+  'project/address_scopes/:id': () => import('./neutron/address-scopes/AddressScopePage.js'),
+} as const satisfies Partial<Readonly<Record<PagePath, () => Promise<PageModule>>>>
