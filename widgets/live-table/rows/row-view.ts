@@ -130,7 +130,8 @@ export class RowView<R extends Row> {
     if (before?.index !== model.index) node.setAttribute('aria-rowindex', String(model.index + shape.headRows + 1))
     this.#showState(model, before)
     if (this.#select) {
-      if (this.#select.checked !== model.selected) this.#select.checked = model.selected
+      // A press that waits for its code has changed the box already.
+      if (before?.selected !== model.selected || before.key !== key) this.#select.checked = model.selected
       if (before?.name !== name) put(this.#select, 'aria-label', t('Select {name}', { name }))
     }
     if (this.#expander) this.#showExpander(this.#expander, model, before, last !== before)
