@@ -14,6 +14,8 @@ const artifacts = fileURLToPath(new URL('../artifacts/', import.meta.url))
 export { settled } from '../../support/settled.js'
 export { closeBrowser, endVisits, launch } from './profiles.js'
 
+const open = new Set<Visit>()
+
 export interface Visit {
   page: Page
   context: BrowserContext
@@ -49,18 +51,30 @@ export async function visit(url: string, options: VisitOptions = {}): Promise<Vi
       said.push(`${message.type()}: ${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => said.push(`pageerror: ${error.message}`))
-  await page.goto(url)
-  return {
+  const visited: Visit = {
     page,
     context,
     said,
     close: async () => {
+      open.delete(visited)
       if (profile) await returnProfile(profile, new URL(url).origin)
       else await page.close()
       const bad = said.filter((text) => !options.allow?.some((pattern) => pattern.test(text)))
       if (bad.length) throw new Error(`The console must stay silent, but said:\n${bad.join('\n')}`)
     },
   }
+  open.add(visited)
+  await page.goto(url)
+  return visited
+}
+
+/** What a test that failed has left open, as people would see it. */
+export async function tellOfOpenVisits(): Promise<void> {
+  for (const { page, said } of open) {
+    process.stderr.write(`Left open: ${page.url()}\nIts console said: ${said.join('\n') || 'nothing'}\n`)
+    if (!page.isClosed()) await shot(page, `failed-${Date.now()}`).catch(() => undefined)
+  }
+  open.clear()
 }
 
 interface AxeResult {

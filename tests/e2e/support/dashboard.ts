@@ -1,6 +1,7 @@
 import { beforeEach, expect, inject } from 'vitest'
 import {
   endVisits,
+  tellOfOpenVisits,
   visit,
   type BrowserContext,
   type Locator,
@@ -18,7 +19,8 @@ export function dashboardOnFreshCloud(): Dashboard {
   const url = inject('dashboards')[Number(process.env['VITEST_POOL_ID']) - 1]
   if (!url) throw new Error('no dashboard for this worker')
   const server = { url }
-  beforeEach(async () => {
+  beforeEach(async ({ onTestFailed }) => {
+    onTestFailed(tellOfOpenVisits)
     await endVisits()
     await steer(server, { scenario: 'small', clearFaults: true })
   })

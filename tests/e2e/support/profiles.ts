@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core'
+import { watchRequests } from '../../support/settled.js'
 import { chromiumFlags, findChromium } from '../../support/find-chromium.mjs'
 
 /**
@@ -46,6 +47,7 @@ async function freshContext(): Promise<BrowserContext> {
     colorScheme: 'light',
     reducedMotion: 'reduce',
   })
+  context.on('page', watchRequests)
   if (slowness > 1) context.on('page', slowDown)
   return context
 }
