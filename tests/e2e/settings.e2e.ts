@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { axe, shot, visit, type Page, type Visit, type VisitOptions } from './support/browser.js'
+import { axe, settled, shot, visit, type Page, type Visit, type VisitOptions } from './support/browser.js'
 import {
   anyFailure,
   dashboardOnFreshCloud,
@@ -24,7 +24,7 @@ describe('the settings of a person', () => {
     const { page, close } = await open('/settings/')
     await page.getByRole('heading', { level: 1, name: 'User Settings' }).waitFor()
     await page.getByLabel('Dark').check()
-    expect(await page.evaluate(() => document.documentElement.style.colorScheme)).toBe('dark')
+    await expect.poll(() => page.evaluate(() => document.documentElement.style.colorScheme)).toBe('dark')
     await page.getByLabel('Compact').check()
     await page.getByRole('combobox', { name: 'Read lists again' }).selectOption('Only when I ask')
     await field(page, 'Items per page').waitFor()
@@ -44,9 +44,12 @@ describe('the settings of a person', () => {
     await page.clock.install()
     await page.reload()
     await page.getByRole('grid').waitFor()
+    // Rows of before are there before the list is asked for.
+    await settled(page)
     let asked = 0
     await page.route('**/api/nova/keypairs/**', (route) => (asked++, route.continue()))
     await page.clock.runFor(120_000)
+    await settled(page)
     expect(asked).toBe(0)
     await button(page, 'Refresh').click()
     await expect.poll(() => asked).toBe(1)
@@ -68,12 +71,13 @@ describe('the settings of a person', () => {
     expect(await size.inputValue()).toBe('77')
     const zone = page.getByRole('combobox', { name: 'Time zone' })
     await zone.fill('Tokyo')
+    await page.getByRole('option', { name: /Tokyo/ }).waitFor()
     await zone.press('Enter')
     await button(page, 'Save').click()
     await expectToast(page, 'Settings saved.')
     await page.reload()
-    expect(await size.inputValue()).toBe('77')
-    expect(await page.getByRole('combobox', { name: 'Time zone' }).inputValue()).toContain('Asia/Tokyo')
+    await expect.poll(() => size.inputValue()).toBe('77')
+    await expect.poll(() => zone.inputValue()).toContain('Asia/Tokyo')
     expect(await page.evaluate(() => document.cookie)).toContain('django_timezone="Asia/Tokyo"')
     await close()
   })
@@ -86,7 +90,7 @@ describe('the settings of a person', () => {
     await expectToast(page, 'Settings saved.')
     await page.goto(`${server.url}/project/costs/`)
     await page.locator('.horizon-page').waitFor()
-    expect(await page.locator('.horizon-page').getAttribute('lang')).toBe('de')
+    await expect.poll(() => page.locator('.horizon-page').getAttribute('lang')).toBe('de')
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
     await page.keyboard.press('Control+K')
     await page.getByRole('combobox', { name: 'Search or jump to…' }).fill('time zone')
@@ -140,9 +144,10 @@ describe('the settings of a person', () => {
     await shot(page, 'settings-password')
     await fill('reader', 'other')
     await expectToast(page, 'Password changed.')
-    expect(await page.getByLabel('Current password', { exact: true }).inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('Current password', { exact: true }).inputValue()).toBe('')
     await page.goto(`${server.url}/project/images/`)
     await page.getByRole('grid').waitFor()
+    await settled(page)
     expect(await page.getByRole('dialog').count()).toBe(0)
     await close()
     const later = await visit(`${server.url}/auth/login/`, { allow: anyFailure })

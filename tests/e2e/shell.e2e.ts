@@ -4,6 +4,7 @@ import {
   anyFailure,
   dashboardOnFreshCloud,
   fillIn,
+  holdBack,
   modalOf,
   openPanel,
   steer as steerCloud,
@@ -33,9 +34,7 @@ async function signedInByForm(path = '/', user = 'demo', options: Parameters<typ
 describe('signing in', () => {
   it('W-SHELL-80 while it is not known who somebody is, the page shows that it waits', async () => {
     const { page, close } = await signedInByForm()
-    let answer = () => {}
-    const asked = new Promise<void>((resolve) => (answer = resolve))
-    await page.route('**/api/keystone/user-session/', async (route) => (await asked, route.continue()))
+    const answer = await holdBack(page, '**/api/keystone/user-session/')
     await page.reload()
     await page.getByRole('status', { name: 'Loading' }).waitFor()
     answer()
@@ -46,19 +45,19 @@ describe('signing in', () => {
   it('W-SHELL-09 a wrong password is told beside the form, the right one leads to the start page', async () => {
     const { page, close } = await visit(server.url, { allow: refusals })
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-    expect(await page.title()).toBe('Sign in – Stratus')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username')
+    await expect.poll(() => page.title()).toBe('Sign in – Stratus')
+    await page.getByLabel('User Name').and(page.locator(':focus')).waitFor()
     expect(await axe(page)).toEqual([])
     await shot(page, 'shell-sign-in')
     await fillIn(page, 'demo', 'wrong')
     await page.locator('stratus-alert').filter({ hasText: 'Invalid credentials' }).waitFor()
     expect(await page.getByLabel('User Name').inputValue()).toBe('demo')
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
     expect(await axe(page)).toEqual([])
     await fillIn(page, 'demo')
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/project/')
-    expect(await page.title()).toBe('Overview – demo – Stratus')
+    await expect.poll(() => page.title()).toBe('Overview – demo – Stratus')
     await close()
   })
 
@@ -103,9 +102,9 @@ describe('signing in', () => {
     const { page, close } = await visit(server.url, { allow: refusals })
     await page.getByLabel('Password', { exact: true }).fill('secret')
     await page.getByRole('button', { name: 'Show password' }).click()
-    expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text')
+    await expect.poll(() => page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text')
     await page.getByRole('button', { name: 'Hide password' }).click()
-    expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('password')
+    await expect.poll(() => page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('password')
     await close()
   })
 
@@ -158,7 +157,7 @@ describe('the frame', () => {
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.keyboard.press('Tab')
       await page.getByRole('link', { name: 'Skip to main content' }).press('Enter')
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+      await page.locator('#main:focus').waitFor()
       await userMenu(page).focus()
       await page.keyboard.press('ArrowDown')
       await page.getByRole('menu').waitFor()
@@ -181,7 +180,7 @@ describe('the frame', () => {
     await page.waitForFunction((before) => getComputedStyle(document.body).backgroundColor !== before, light)
     await page.reload()
     await userMenu(page).waitFor()
-    expect(await ground()).not.toBe(light)
+    await expect.poll(ground).not.toBe(light)
     await close()
   })
 
@@ -193,6 +192,7 @@ describe('the frame', () => {
     await link.waitFor({ state: 'hidden' })
     await page.reload()
     await page.getByRole('heading', { level: 1 }).waitFor()
+    await settled(page)
     expect(await link.isVisible()).toBe(false)
     await page.setViewportSize({ width: 390, height: 800 })
     await page.getByRole('button', { name: 'Toggle navigation' }).click()
@@ -265,8 +265,7 @@ describe('addresses', () => {
   it('the heading of the next page gets the focus', async () => {
     const { page, close } = await signedInByForm('/not_found')
     await page.getByRole('link', { name: 'Go to the start page' }).click()
-    await page.getByRole('heading', { name: 'Overview' }).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Overview')
+    await page.locator('h1:focus', { hasText: /^Overview$/ }).waitFor()
     await close()
   })
 })
@@ -330,12 +329,7 @@ describe('what a tab remembers', () => {
       .getByRole('button', { name: /^More actions|^Actions/ })
       .first()
       .waitFor()
-    let answer = (): void => undefined
-    const held = new Promise<void>((resolve) => (answer = resolve))
-    await page.route('**/api/nova/servers/', async (route) => {
-      await held
-      await route.continue()
-    })
+    const answer = await holdBack(page, '**/api/nova/servers/')
     await page.reload()
     await row(page).waitFor()
     expect(

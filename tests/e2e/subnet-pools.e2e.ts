@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { axe, closeBrowser, endVisits, shot, visit, type VisitOptions } from './support/browser.js'
+import { axe, closeBrowser, endVisits, settled, shot, visit, type VisitOptions } from './support/browser.js'
 import {
   anyFailure,
   chooseRowAction,
@@ -7,6 +7,7 @@ import {
   fillIn,
   modal,
   modalButton,
+  pressRetry,
   rowOf,
   steer,
 } from './support/dashboard.js'
@@ -96,8 +97,7 @@ describe('subnet pools and address scopes', () => {
       .first()
       .click()
     const kept = page.getByRole('menuitem', { name: /Delete Address Scope/ })
-    await kept.waitFor()
-    expect(await kept.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => kept.getAttribute('aria-disabled')).toBe('true')
     await page.keyboard.press('Escape')
     await chooseRowAction(page, 'scope-v6', 'Delete Address Scope')
     await modalButton(page, 'Delete Address Scope').click()
@@ -108,6 +108,7 @@ describe('subnet pools and address scopes', () => {
   it('P-POOL-01 what fails is asked for again; readers only look', async () => {
     const { page, close } = await signedIn('/project/subnet_pools/', 'reader')
     await rowOf(page, 'pool-v4').waitFor()
+    await settled(page)
     expect(await page.getByRole('button', { name: 'Create Subnet Pool' }).count()).toBe(0)
     await shot(page, 'subnet-pools-reader')
     await steer(server, { fault: { path: '/subnetpools', status: 500, times: 3 } })
@@ -115,7 +116,7 @@ describe('subnet pools and address scopes', () => {
     await page.getByRole('button', { name: 'Retry' }).waitFor()
     await shot(page, 'subnet-pools-failed')
     await steer(server, { clearFaults: true })
-    await page.getByRole('button', { name: 'Retry' }).click()
+    await pressRetry(page)
     await rowOf(page, 'pool-v4').waitFor()
     await close()
   })

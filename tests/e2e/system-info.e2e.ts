@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { axe, shot, type Page } from './support/browser.js'
+import { axe, settled, shot, type Page } from './support/browser.js'
 import {
   anyFailure,
   chooseIn,
@@ -7,6 +7,7 @@ import {
   expectToast,
   modal,
   modalButton,
+  pressRetry,
   steer,
   visitsTo,
 } from './support/dashboard.js'
@@ -29,7 +30,7 @@ describe('System Information', () => {
   it('A-PAGE-11 an address of a tab that this cloud has not opens the first', async () => {
     const { page, close } = await signedIn(`${info}?tab=system_info__heat_services`, 'admin')
     await row(page, 'keystone').first().waitFor()
-    expect(await tab(page, 'Services').first().getAttribute('aria-selected')).toBe('true')
+    await expect.poll(() => tab(page, 'Services').first().getAttribute('aria-selected')).toBe('true')
     await close()
   })
 
@@ -73,7 +74,7 @@ describe('System Information', () => {
         expect(await axe(page)).toEqual([])
       }
       expect(await tab(page, 'Orchestration Services').count()).toBe(0)
-      expect(new URL(page.url()).search).toBe('?tab=system_info__network_agents')
+      await expect.poll(() => new URL(page.url()).search).toBe('?tab=system_info__network_agents')
       await shot(page, `system-info-agents-${dark ? 'dark' : 'light'}`)
       await close()
     }
@@ -86,8 +87,11 @@ describe('System Information', () => {
     await page.getByText('1 service does not answer: nova-compute on south').waitFor()
     await tab(page, 'Compute Services').click()
     await row(page, 'nova-scheduler').waitFor()
-    const rows = await page.getByRole('row').filter({ hasText: 'nova-' }).allInnerTexts()
-    expect(rows.map((text) => /north|south|west/.exec(text)?.[0])).toEqual(['south', 'west', 'north'])
+    const hosts = async () => {
+      const rows = await page.getByRole('row').filter({ hasText: 'nova-' }).allInnerTexts()
+      return rows.map((text) => /north|south|west/.exec(text)?.[0])
+    }
+    await expect.poll(hosts).toEqual(['south', 'west', 'north'])
     expect(await axe(page)).toEqual([])
     await shot(page, 'system-info-lost')
     await close()
@@ -104,6 +108,7 @@ describe('System Information', () => {
     await expectToast(page, 'Enabled Service: nova-compute on demo-compute-2.')
     await tab(page, 'Network Agents').click()
     await row(page, 'L3 agent').waitFor()
+    await settled(page)
     expect(await page.getByRole('button', { name: 'Disable Service' }).count()).toBe(0)
     await close()
   })
@@ -114,7 +119,8 @@ describe('System Information', () => {
       changedTables: ['cinder_services'],
     })
     const { page, close } = await signedIn(`${info}?tab=system_info__network_agents`, 'admin', { allow: anyFailure })
-    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('button', { name: 'Retry' }).waitFor()
+    await pressRetry(page)
     await row(page, 'L3 agent').waitFor()
     await tab(page, 'Compute Services').click()
     await row(page, 'nova-scheduler').waitFor()

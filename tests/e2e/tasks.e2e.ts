@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
-import { axe, shot } from './support/browser.js'
+import { axe, settled, shot } from './support/browser.js'
 import {
   chooseRowAction,
   confirm,
   dashboardOnFreshCloud,
   fillIn,
+  holdBack,
   rowOf,
   modalOf,
   openPanel,
@@ -20,9 +21,11 @@ const list = (page: Page) => openPanel(page, 'Tasks')
 
 describe('the task centre', () => {
   it('P-TASK-01 P-TASK-02 follows a task on whatever page one is, over a reload and in another tab, to its end with a link', async () => {
+    await steer(server, { standStill: true })
     const { page, close } = await signedIn(server, instances)
-    expect(await opener(page).count()).toBe(0)
     await rowOf(page, 'vm-beta-1').waitFor()
+    await settled(page)
+    expect(await opener(page).count()).toBe(0)
     await chooseRowAction(page, 'vm-beta-1', 'Pause Instance')
     await page.getByRole('button', { name: 'Tasks, 1 running' }).waitFor()
     await page.getByRole('link', { name: 'Key Pairs', exact: true }).first().click()
@@ -64,12 +67,7 @@ describe('the task centre', () => {
     const { page, close } = await signedIn(server, instances)
     const row = rowOf(page, 'vm-beta-1')
     await row.getByText('Active', { exact: true }).waitFor()
-    let release: () => void = () => undefined
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/api/nova/servers/**', async (route) => {
-      if (route.request().method() === 'GET') await released
-      await route.continue()
-    })
+    const release = await holdBack(page, '**/api/nova/servers/**')
     await chooseRowAction(page, 'vm-beta-1', 'Pause Instance')
     await page
       .getByText(/Pausing vm-beta-1/)
@@ -84,6 +82,7 @@ describe('the task centre', () => {
   })
 
   it('P-TASK-02 several are one task with a count; it goes on after the session ended, and another user sees nothing of it', async () => {
+    await steer(server, { standStill: true })
     const { page, close } = await signedIn(server, instances, 'demo', { allow: [/status of 401/] })
     for (const name of ['vm-alpha-1', 'vm-gamma-1']) await rowOf(page, name).getByRole('checkbox').check()
     await page.getByRole('button', { name: 'More Actions', exact: true }).click()
@@ -108,12 +107,14 @@ describe('the task centre', () => {
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await fillIn(page, 'admin')
     await page.getByRole('button', { name: /^Project: / }).waitFor()
+    await settled(page)
     expect(await opener(page).count()).toBe(0)
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('vm-alpha-1')
     await close()
   })
 
   it('P-TASK-03 a task that a page begins elsewhere costs one question a round', async () => {
+    await steer(server, { standStill: true })
     const { page, close } = await signedIn(server, instances)
     await rowOf(page, 'vm-trunk').waitFor()
     await chooseRowAction(page, 'vm-trunk', 'Pause Instance')
@@ -121,7 +122,6 @@ describe('the task centre', () => {
     await page.getByRole('heading', { level: 1, name: 'Key Pairs' }).waitFor()
     const asked: string[] = []
     page.on('request', (request) => /\/api\//.test(request.url()) && asked.push(new URL(request.url()).pathname))
-    // On a slow machine the demo cloud is done before a second round.
     await page.waitForResponse(/\/api\/nova\/servers\/$/)
     expect(new Set(asked.filter((path) => path.includes('/nova/servers')))).toEqual(new Set(['/api/nova/servers/']))
     await steer(server, { advance: 20_000 })

@@ -31,11 +31,14 @@ describe('the template generator', () => {
       const template = page.getByRole('region', { name: 'Template', exact: true })
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 800 })
-        const middles = ['Copy', 'Download', 'Launch Stack'].map(async (name) => {
-          const { y, height } = (await template.getByRole('button', { name, exact: true }).boundingBox())!
-          return Math.round(y + height / 2)
-        })
-        expect(new Set(await Promise.all(middles)).size, `one line at ${width}`).toBe(1)
+        const middles = () =>
+          Promise.all(
+            ['Copy', 'Download', 'Launch Stack'].map(async (name) => {
+              const { y, height } = (await template.getByRole('button', { name, exact: true }).boundingBox())!
+              return Math.round(y + height / 2)
+            }),
+          )
+        await expect.poll(async () => new Set(await middles()).size, { message: `one line at ${width}` }).toBe(1)
       }
       await shot(page, `template-generator-${dark ? 'dark' : 'light'}`)
       if (dark) {

@@ -33,9 +33,12 @@ it.each([
     const last = modalButton(page, 'Delete Networks').last()
     await last.waitFor()
     for (const name of ['Delete Networks', 'Cancel'])
-      expect([name, await covers(message(page), modalButton(page, name).last())]).toEqual([name, false])
+      await expect.poll(() => covers(message(page), modalButton(page, name).last()), { message: name }).toBe(false)
     const dialog = page.getByRole('dialog', { name: 'Confirm Delete Networks' })
-    expect((await box(message(page))).y + (await box(message(page))).height).toBeLessThan((await box(dialog)).y + 1)
+    const bottom = ({ y, height }: Awaited<ReturnType<typeof box>>) => y + height
+    await expect
+      .poll(async () => bottom(await box(message(page))) - (await box(dialog)).y, { message: 'above the dialog' })
+      .toBeLessThan(1)
     await shot(page, `toast-dialog-${width}`)
     await modalButton(page, 'Cancel').last().click()
     await last.waitFor({ state: 'detached' })
@@ -45,8 +48,9 @@ it.each([
       ['Create Network', page.getByRole('button', { name: 'Create Network' })],
       ['the footer', footer],
     ] as const)
-      expect([name, await covers(message(page), under)]).toEqual([name, false])
-    if (width > 1000) expect(await covers(message(page), page.getByRole('navigation').first())).toBe(false)
+      await expect.poll(() => covers(message(page), under), { message: name }).toBe(false)
+    const navigation = page.getByRole('navigation').first()
+    if (width > 1000) await expect.poll(() => covers(message(page), navigation)).toBe(false)
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await expect.poll(() => covers(message(page), page.locator('tr[data-key]').last())).toBe(false)
     await shot(page, `toast-page-${width}`)

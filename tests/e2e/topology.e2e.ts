@@ -6,6 +6,7 @@ import {
   confirm,
   dashboardOnFreshCloud,
   expectToast,
+  pressRetry,
   rowOf,
   signedIn,
   steer,
@@ -22,8 +23,7 @@ const balloon = (page: Page, name: string) => page.locator('stratus-topology-bal
 
 /** Opens a device's balloon by the keyboard. */
 async function openBalloon(page: Page, name: string) {
-  await device(page, name).focus()
-  await page.keyboard.press('Enter')
+  await device(page, name).press('Enter')
   await balloon(page, name).waitFor()
 }
 
@@ -50,7 +50,7 @@ describe('the network topology page', () => {
     await page.locator('stratus-topology-graph').waitFor()
     await page.getByRole('button', { name: 'Outline' }).click()
     await page.locator('stratus-topology-outline').getByText('net-alpha').waitFor()
-    expect(new URL(page.url()).searchParams.get('view')).toBe('outline')
+    await expect.poll(() => new URL(page.url()).searchParams.get('view')).toBe('outline')
     expect(await axe(page)).toEqual([])
     await close()
   })
@@ -73,7 +73,7 @@ describe('the network topology page', () => {
     await page.getByRole('dialog').getByText('vm-alpha-1').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Floating IP' })
-    expect(new URL(page.url()).searchParams.get('type')).toBe('floating-ip')
+    await expect.poll(() => new URL(page.url()).searchParams.get('type')).toBe('floating-ip')
     expect(await axe(page)).toEqual([])
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -118,12 +118,13 @@ describe('the network topology page', () => {
     await shot(page, 'topology-balloon')
     await page.keyboard.press('Escape')
     await balloon(page, 'vm-alpha-1').waitFor({ state: 'detached' })
-    expect(await device(page, 'vm-alpha-1').evaluate((node) => node.matches(':focus'))).toBe(true)
-    expect(new URL(page.url()).searchParams.get('selected')).toMatch(/^server\//)
+    await device(page, 'vm-alpha-1').and(page.locator(':focus')).waitFor()
+    await expect.poll(() => new URL(page.url()).searchParams.get('selected')).toMatch(/^server\//)
     await close()
   })
 
   it('T-DEL-01 T-DEL-02 T-DEL-06 an instance: question, loading, message; it leaves when the cloud says so', async () => {
+    await steer(server, { standStill: true })
     const { page, close } = await signedIn(server, flat)
     await device(page, 'vm-beta-1').waitFor()
     await openBalloon(page, 'vm-beta-1')
@@ -142,6 +143,7 @@ describe('the network topology page', () => {
     await device(page, 'router-side').waitFor()
     await openBalloon(page, 'router-side')
     const rows = balloon(page, 'router-side').getByRole('listitem')
+    await rows.first().waitFor()
     for (let left = await rows.count(); left > 0; left--) {
       await rows
         .first()
@@ -150,7 +152,7 @@ describe('the network topology page', () => {
       await confirm(page, 'Delete Interface')
       await balloon(page, 'router-side').waitFor({ state: 'detached' })
       await openBalloon(page, 'router-side')
-      expect(await rows.count()).toBe(left - 1)
+      await expect.poll(() => rows.count()).toBe(left - 1)
     }
     await balloon(page, 'router-side').getByText('This router has no interfaces.').waitFor()
     await balloon(page, 'router-side').getByRole('button', { name: 'Delete Router' }).click()
@@ -223,7 +225,7 @@ describe('the network topology page', () => {
     await page.getByText('Unable to retrieve the network topology.').waitFor()
     await device(page, 'router-main').waitFor()
     await steer(server, { clearFaults: true })
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await pressRetry(page)
     await page.getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' })
     await close()
   })
@@ -308,6 +310,7 @@ describe('stacks', () => {
   })
 
   it('T-STACK-03 a stack that grows is asked every 3 s, and is seen to be done', async () => {
+    await steer(server, { standStill: true })
     const { page, close } = await signedIn(server, stacks)
     await page.getByRole('link', { name: 'stack-growing', exact: true }).click()
     await page.getByRole('button', { name: /^attachment, Init Complete/ }).waitFor()

@@ -6,6 +6,7 @@ import {
   confirm,
   dashboardOnFreshCloud,
   expectToast,
+  holdBack,
   rowOf,
   steer,
   visitsTo,
@@ -50,11 +51,8 @@ describe('the list of trunks', () => {
       await shot(page, `trunks-${dark ? 'dark' : 'light'}`)
       await page.getByRole('combobox', { name: 'Search Trunks' }).click()
       await page.getByRole('option', { name: 'Status' }).click()
-      expect(await page.getByRole('option').allTextContents()).toEqual(
-        expect.arrayContaining(
-          ['Active', 'Down', 'Build', 'Degraded', 'Error'].map((text) => expect.stringContaining(text)),
-        ),
-      )
+      const words = ['Active', 'Down', 'Build', 'Degraded', 'Error'].map((text) => expect.stringContaining(text))
+      await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(expect.arrayContaining(words))
       await page.getByRole('option', { name: 'Down' }).click()
       await page.waitForURL(/status=DOWN/)
       await rowOf(page, 'trunk-one').waitFor({ state: 'detached' })
@@ -84,9 +82,7 @@ describe('the list of trunks', () => {
 
   it('G-GATE-07 a project is not called by its id while its name is asked for', async () => {
     const { page, close } = await signedIn('/', 'admin')
-    let answer = () => {}
-    const asked = new Promise<void>((resolve) => (answer = resolve))
-    await page.route(/\/api\/keystone\/projects\/(\?|$)/, async (route) => (await asked, route.continue()))
+    const answer = await holdBack(page, /\/api\/keystone\/projects\/(\?|$)/)
     await page.goto(`${server.url}${adminTrunks}`)
     const whose = rowOf(page, 'trunk-one').getByRole('gridcell')
     await whose.getByText('…', { exact: true }).waitFor()
@@ -166,12 +162,12 @@ describe('making and changing a trunk', () => {
     await chooseRowAction(page, 'trunk-one', 'Edit Trunk')
     await wizard(page).getByLabel('Name').fill('trunk-1')
     await wizard(page).getByLabel('Description').fill('Changed')
-    expect(await wizard(page).getByText('Parent Port').count()).toBe(1)
+    await expect.poll(() => wizard(page).getByText('Parent Port').count()).toBe(1)
     await press(page, 'Next')
     await wizard(page).getByText('The parent port of a trunk stays what it is.').waitFor()
     await wizard(page).getByText('trunk-parent-1').first().waitFor()
     await portRow(page, 'allocated', 'trunk-sub-101').waitFor()
-    expect(await wizard(page).getByLabel('Segmentation ID of trunk-sub-102').inputValue()).toBe('102')
+    await expect.poll(() => wizard(page).getByLabel('Segmentation ID of trunk-sub-102').inputValue()).toBe('102')
     await wizard(page).getByLabel('Segmentation ID of trunk-sub-102').fill('101')
     await wizard(page).getByText('This segmentation ID is used twice.').first().waitFor()
     await wizard(page).getByLabel('Segmentation ID of trunk-sub-102').fill('202')
@@ -260,9 +256,8 @@ describe('the details of a trunk', () => {
     const id = page.url().split('/').at(-1) ?? ''
     await page.getByText('A seeded trunk').waitFor()
     const table = page.getByRole('grid', { name: 'Subports' })
-    expect(await table.getByRole('columnheader').allTextContents()).toEqual(
-      ['Segmentation Type', 'Segmentation ID', 'Port ID'].map((text) => expect.stringContaining(text)),
-    )
+    const heads = ['Segmentation Type', 'Segmentation ID', 'Port ID'].map((text) => expect.stringContaining(text))
+    await expect.poll(() => table.getByRole('columnheader').allTextContents()).toEqual(heads)
     expect(await table.getByRole('link').first().getAttribute('href')).toMatch(
       /^\/project\/networks\/ports\/[0-9a-f-]+\/detail$/,
     )
@@ -277,6 +272,7 @@ describe('the details of a trunk', () => {
     expect(
       await admin.page.getByRole('grid', { name: 'Subports' }).getByRole('link').first().getAttribute('href'),
     ).toMatch(/^\/admin\/networks\/ports\//)
+    await settled(admin.page)
     expect(await admin.page.getByRole('button', { name: /Edit Trunk/ }).count()).toBe(0)
     await admin.close()
   })

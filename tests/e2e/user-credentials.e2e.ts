@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { axe, shot, type Page } from './support/browser.js'
+import { axe, settled, shot, type Page } from './support/browser.js'
 import {
   anyFailure,
   chooseIn,
   dashboardOnFreshCloud,
   modal,
   modalButton,
+  pressRetry,
   steer,
   visitsTo,
 } from './support/dashboard.js'
@@ -78,6 +79,7 @@ describe('user credentials', () => {
   it('I-CRED-04 one’s own are among the settings; the list of all is not for members', async () => {
     const { page, close } = await signedIn(own, 'demo', { allow: anyFailure })
     await row(page, 'EC2').getByText('demo').waitFor()
+    await settled(page)
     expect(await page.getByRole('button', { name: 'Create User Credential' }).count()).toBe(0)
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 })
@@ -100,7 +102,7 @@ describe('user credentials', () => {
     const retry = page.getByRole('button', { name: 'Retry' })
     await retry.waitFor()
     await shot(page, 'user-credentials-failed')
-    await retry.click()
+    await pressRetry(page)
     await row(page, 'TOTP').waitFor()
     await close()
   })

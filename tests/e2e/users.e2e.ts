@@ -50,7 +50,7 @@ describe('users', () => {
     expect((await granted).url()).toMatch(/\/api\/keystone\/projects\/[0-9a-f]+\/[0-9a-f]+\/[0-9a-f]+$/)
     await expectToast(page, `User ${hostile} was successfully created.`)
     await choose(page, hostile, 'Edit User')
-    expect(await modal(page).getByLabel('Email').inputValue()).toBe('new@example.org')
+    await expect.poll(() => modal(page).getByLabel('Email').inputValue()).toBe('new@example.org')
     expect(
       await modal(page)
         .getByLabel(/Password/)
@@ -84,21 +84,21 @@ describe('users', () => {
     await rowOf(page, 'demo').waitFor()
     await open(page, 'Create User')
     const create = modalButton(page, 'Create User')
-    expect(await create.isDisabled()).toBe(true)
+    await expect.poll(() => create.isDisabled()).toBe(true)
     await fillUser(page, 'ann', null)
-    expect(await create.isDisabled()).toBe(true)
+    await expect.poll(() => create.isDisabled()).toBe(true)
     await modal(page).getByLabel('Role').selectOption({ label: 'member' })
-    expect(await create.isDisabled()).toBe(false)
+    await expect.poll(() => create.isDisabled()).toBe(false)
     await newPassword(page, 'one', 'two')
     await modal(page).getByText('Passwords do not match.').waitFor()
-    expect(await create.isDisabled()).toBe(true)
+    await expect.poll(() => create.isDisabled()).toBe(true)
     await newPassword(page, 'one')
-    expect(await create.isDisabled()).toBe(false)
+    await expect.poll(() => create.isDisabled()).toBe(false)
     for (const label of ['Primary Project', 'Role'])
       expect(await modal(page).getByLabel(label).locator('option[value=""]').count()).toBe(0)
     await modal(page).getByLabel('User Name').fill('x'.repeat(256))
     await modal(page).getByText('A user name less than 256 characters is required.').waitFor()
-    expect(await create.isDisabled()).toBe(true)
+    await expect.poll(() => create.isDisabled()).toBe(true)
     await close()
   })
 
@@ -206,17 +206,10 @@ describe('users', () => {
     await rowOf(page, 'demo').getByRole('link', { name: 'demo', exact: true }).click()
     await page.waitForURL(/\/ngdetails\/OS::Keystone::User\/[0-9a-f]+$/)
     await page.getByRole('tab', { name: 'Overview' }).waitFor()
-    expect(await page.locator('dt').allTextContents()).toEqual([
-      'Domain ID',
-      'Domain Name',
-      'ID',
-      'Name',
-      'Description',
-      'Email',
-      'Enabled',
-      'Primary Project ID',
-      'Primary Project Name',
-    ])
+    const facts = ['Domain ID', 'Domain Name', 'ID', 'Name', 'Description', 'Email', 'Enabled']
+    await expect
+      .poll(() => page.locator('dt').allTextContents())
+      .toEqual([...facts, 'Primary Project ID', 'Primary Project Name'])
     expect(await axe(page)).toEqual([])
     await shot(page, 'identity-user')
     await chooseOnPage(page, 'Disable User')

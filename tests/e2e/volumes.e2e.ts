@@ -6,6 +6,7 @@ import {
   confirm,
   dashboardOnFreshCloud,
   expectToast,
+  holdBack,
   modal,
   modalButton,
   rowOf,
@@ -15,8 +16,6 @@ import {
 
 const server = dashboardOnFreshCloud()
 const volumes = '/project/volumes/'
-/** How long an answer is held back, ms. */
-const slow = 9000
 const signedIn = visitsTo(server, volumes)
 
 describe('volumes', () => {
@@ -37,9 +36,11 @@ describe('volumes', () => {
   })
 
   it('P-VOL-01 an instance whose name is on its way is not called by its id meanwhile', async () => {
-    await steer(server, { fault: { operation: 'nova.servers.list', delay: 3000, times: 1 } })
-    const { page, close } = await signedIn()
+    const { page, close } = await signedIn('/settings/')
+    const answer = await holdBack(page, '**/api/nova/servers/**')
+    await page.goto(server.url + volumes)
     await rowOf(page, 'vol-data').getByText('/dev/sdb on …', { exact: true }).waitFor()
+    answer()
     await rowOf(page, 'vol-data').getByText('/dev/sdb on vm-alpha-1', { exact: true }).waitFor()
     await close()
   })
@@ -131,13 +132,12 @@ describe('volumes', () => {
   it('P-TASK-01 one that is to be deleted says so at once, while the cloud has not answered', async () => {
     const { page, close } = await signedIn()
     await rowOf(page, 'vol-empty').getByText('Available').waitFor()
-    await steer(server, { fault: { operation: 'cinder.volumes.list', delay: slow, times: 1 } })
+    const answer = await holdBack(page, /\/api\/cinder\/volumes\/(\?|$)/)
     await chooseRowAction(page, 'vol-empty', 'Delete Volume')
     await confirm(page, 'Delete Volume')
     await expectToast(page, 'Deleting volume vol-empty')
-    await rowOf(page, 'vol-empty')
-      .getByText('Deleting')
-      .waitFor({ timeout: slow / 3 })
+    await rowOf(page, 'vol-empty').getByText('Deleting').waitFor()
+    answer()
     await rowOf(page, 'vol-empty').waitFor({ state: 'detached' })
     await close()
   })
@@ -160,8 +160,8 @@ describe('snapshots', () => {
     expect(await axe(page)).toEqual([])
     await shot(page, 'snapshots')
     await snapshot(page).getByRole('button', { name: 'Create Volume snap-data-1' }).click()
-    expect(await modal(page).getByLabel('Volume Source').inputValue()).toBe('snapshot')
-    expect(await modal(page).getByLabel('Size (GiB)').inputValue()).toBe('2')
+    await expect.poll(() => modal(page).getByLabel('Volume Source').inputValue()).toBe('snapshot')
+    await expect.poll(() => modal(page).getByLabel('Size (GiB)').inputValue()).toBe('2')
     await modalButton(page, 'Create Volume').click()
     await expectToast(page, 'Creating volume snap-data-1')
     await close()
@@ -193,16 +193,15 @@ describe('snapshots', () => {
   it('P-TASK-01 one is deleted, and says so at once, while the cloud has not answered', async () => {
     const { page, close } = await signedIn('/project/snapshots/')
     await snapshot(page).getByText('Available').waitFor()
-    await steer(server, { fault: { operation: 'cinder.snapshots.list', delay: slow, times: 1 } })
+    const answer = await holdBack(page, /\/api\/cinder\/volumesnapshots\/(\?|$)/)
     await snapshot(page)
       .getByRole('button', { name: /^More actions/ })
       .click()
     await page.getByRole('menuitem', { name: 'Delete Volume Snapshot' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete Volume Snapshot', exact: true }).click()
     await expectToast(page, 'Deleting volume snapshot snap-data-1')
-    await snapshot(page)
-      .getByText('Deleting')
-      .waitFor({ timeout: slow / 3 })
+    await snapshot(page).getByText('Deleting').waitFor()
+    answer()
     await snapshot(page).waitFor({ state: 'detached' })
     await close()
   })
