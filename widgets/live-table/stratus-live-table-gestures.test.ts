@@ -181,6 +181,17 @@ describe('<stratus-live-table> and what people do', () => {
       expect(all(element, '[data-control=more]').length).to.equal(0)
     })
 
+    it('W-TABLE-27 an open menu follows what may be done: a reason that is over goes', async () => {
+      const asked = actions.map((action) => (action.id === 'delete' ? { ...action, disabled: 'Being asked.' } : action))
+      const element = await table({ rowActions: () => asked })
+      const menu = await open(element, 1)
+      expect(one(menu, '[data-action=delete]').ariaDisabled).to.equal('true')
+      element.rowActions = () => actions
+      await element.updateComplete
+      await (menu as HTMLElementTagNameMap['stratus-action-menu']).updateComplete
+      expect(one(menu, '[data-action=delete]').ariaDisabled).to.equal('false')
+    })
+
     it('W-TABLE-18 tells when a menu is open, and holds the rows still until it closes', async () => {
       const element = await table({ rowActions: () => actions })
       const events = heard<{ open: boolean }>(element, 'stratus-menu')

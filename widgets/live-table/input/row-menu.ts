@@ -14,6 +14,7 @@ interface Host<R extends Row> {
 /** The one menu that serves all rows. While it is open the rows stand still under the pointer. */
 export class RowMenu<R extends Row> {
   #row: R | undefined
+  #actionsOf: (row: R) => readonly Action[] = () => []
   #menu: LazyMenu
 
   /** Key of the row whose menu is open. */
@@ -34,17 +35,18 @@ export class RowMenu<R extends Row> {
   }
 
   /** Opens beside a row's button; once more closes. */
-  toggle(row: R, actions: readonly Action[], focus: 'first' | 'last' = 'first'): void {
-    if (!actions.length) return
+  toggle(row: R, actionsOf: (row: R) => readonly Action[], focus: 'first' | 'last' = 'first'): void {
+    if (!actionsOf(row).length) return
     const key = this.host.rowKey(row)
     const opener = () => this.#buttonOf(key)
     this.#menu.use(opener, (menu, button) => {
       if (this.key === key) return menu.hide()
       menu.hide({ returnFocus: false })
-      menu.actions = actions
+      menu.actions = actionsOf(row)
       menu.label = this.host.rowName(row)
       this.key = key
       this.#row = row
+      this.#actionsOf = actionsOf
       this.held = this.host.rows
       this.host.requestUpdate()
       return menu.show(button, { focus })
@@ -59,10 +61,15 @@ export class RowMenu<R extends Row> {
     return this.host.renderRoot.querySelector('stratus-action-menu')
   }
 
-  /** Other elements, or others' rows, are in the page: an open menu stays with its row, and goes with it. */
+  /**
+   * Other elements, or others' rows, are in the page: an open menu stays with its row, and goes with it. What may be done with the
+   * row may be known only now.
+   */
   drawn(): void {
     if (this.key === null) return
     const menu = this.#element
+    const actions = this.#row ? this.#actionsOf(this.#row) : []
+    if (menu && actions.length) menu.actions = actions
     const button = this.#buttonOf(this.key)
     if (button) return menu?.moveTo(button)
     menu?.hide({ returnFocus: false })

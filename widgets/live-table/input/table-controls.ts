@@ -111,7 +111,9 @@ export class TableControls<R extends Row> implements TableCommands<R> {
 
   openMenu(row: R, focus?: 'first' | 'last'): void {
     const { actionsOf, columns } = this.parts
-    this.menu.toggle(row, splitActions(actionsOf(row), columns.shape.menuOnly).rest, focus)
+    // As it opened, also when the rows become cards meanwhile.
+    const { menuOnly } = columns.shape
+    this.menu.toggle(row, (its) => splitActions(actionsOf(its), menuOnly).rest, focus)
   }
 
   expectMenu(): void {
