@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { axe, shot } from './support/browser.js'
-import { anyFailure, expectToast, steer, dashboardOnFreshCloud } from './support/dashboard.js'
+import { anyFailure, expectToast, holdBack, steer, dashboardOnFreshCloud } from './support/dashboard.js'
 import { button, file, modal, rowAction, rowOf, storageVisits, upload } from './support/object-storage.js'
 
 const server = dashboardOnFreshCloud()
@@ -72,10 +72,28 @@ describe('uploading', () => {
     await target.dispatchEvent('dragover', { dataTransfer: data })
     await page.getByText('Drop the files to upload them here.').waitFor()
     await target.dispatchEvent('drop', { dataTransfer: data })
-    expect(await modal(page).getByLabel('File Name').count()).toBe(2)
+    await expect.poll(() => modal(page).getByLabel('File Name').count()).toBe(2)
     await button(page, 'Upload Files').click()
     await expectToast(page, '2 files uploaded.')
     await rowOf(page, 'two.txt').waitFor()
+    await close()
+  })
+
+  it('O-VIEW-05 takes what is dropped while the cloud is asked whether one may upload', async () => {
+    const { page, close } = await signedIn('/settings/')
+    const answer = await holdBack(page, /stratus-may-write/)
+    await page.goto(`${server.url}/project/containers/container/docs`)
+    await rowOf(page, 'readme.txt').waitFor()
+    const data = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File(['one'], 'one.txt'))
+      return transfer
+    })
+    await page.getByRole('region', { name: 'Objects' }).dispatchEvent('drop', { dataTransfer: data })
+    await modal(page).getByLabel('File Name').waitFor()
+    answer()
+    await button(page, 'Upload File').click()
+    await rowOf(page, 'one.txt').waitFor()
     await close()
   })
 
@@ -85,6 +103,7 @@ describe('uploading', () => {
     await upload(page, file('once.txt'))
     let sent = 0
     page.on('request', (request) => (sent += Number(/once\.txt/.test(request.url()) && request.method() !== 'GET')))
+    await expect.poll(() => button(page, 'Upload File').isEnabled()).toBe(true)
     await button(page, 'Upload File').evaluate((it: HTMLElement) => (it.click(), it.click()))
     await expectToast(page, 'File once.txt uploaded.')
     await rowOf(page, 'once.txt').waitFor()
@@ -102,7 +121,7 @@ describe('uploading', () => {
     await button(page, 'Upload Files').click()
     await expectToast(page, 'Unable to upload the object.')
     await modal(page).getByText('The account is full.').first().waitFor()
-    expect(await modal(page).getByRole('progressbar').count()).toBe(0)
+    await expect.poll(() => modal(page).getByRole('progressbar').count()).toBe(0)
     expect(await axe(page)).toEqual([])
     await shot(page, 'containers-upload-failed')
     await button(page, 'Try again').click()
@@ -236,7 +255,7 @@ describe('one file', () => {
     await modal(page).getByText('This container does not exist.').waitFor()
     await modal(page).getByLabel('Destination Container').fill('photos')
     await modal(page).getByLabel('Destination Object').fill('texts/read me.txt')
-    await expect.poll(() => button(page, 'Copy Object').isEnabled(), { timeout: 5000 }).toBe(true)
+    await expect.poll(() => button(page, 'Copy Object').isEnabled()).toBe(true)
     expect(await axe(page)).toEqual([])
     await button(page, 'Copy Object').click()
     await expectToast(page, 'Object readme.txt has copied.')
@@ -252,7 +271,7 @@ describe('one file', () => {
     await button(page, 'Upload File').click()
     await rowAction(page, '50%41 #?.txt', 'Copy')
     await modal(page).getByLabel('Destination Object').fill('100%.txt')
-    await expect.poll(() => button(page, 'Copy Object').isEnabled(), { timeout: 5000 }).toBe(true)
+    await expect.poll(() => button(page, 'Copy Object').isEnabled()).toBe(true)
     await button(page, 'Copy Object').click()
     await expectToast(page, 'Object 50%41 #?.txt has copied.')
     await rowOf(page, '100%.txt').waitFor()
@@ -266,7 +285,7 @@ describe('one file', () => {
     })
     await rowAction(page, 'readme.txt', 'Copy')
     await modal(page).getByLabel('Destination Object').fill('b.txt')
-    await expect.poll(() => button(page, 'Copy Object').isEnabled(), { timeout: 5000 }).toBe(true)
+    await expect.poll(() => button(page, 'Copy Object').isEnabled()).toBe(true)
     await button(page, 'Copy Object').click()
     await expectToast(page, 'Unable to copy the object.')
     await modal(page).getByText('A object with the name "b.txt" already exists.', { exact: true }).waitFor()
@@ -303,6 +322,7 @@ describe('deleting', () => {
     await modal(page).getByText('1 file').first().waitFor()
     let sent = 0
     page.on('request', (request) => (sent += Number(request.method() === 'DELETE')))
+    await expect.poll(() => button(page, 'Delete').isEnabled()).toBe(true)
     await button(page, 'Delete').evaluate((it: HTMLElement) => (it.click(), it.click()))
     await button(page, 'OK').click()
     await rowOf(page, 'twice.txt').waitFor({ state: 'detached' })

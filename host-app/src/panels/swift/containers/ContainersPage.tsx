@@ -99,6 +99,7 @@ function Containers({ place }: { place: Place }) {
             key={`${container}/${folder}`}
             {...{ container, folder, query }}
             refused={refused.write}
+            isAsked={refused.isAsked}
             onChange={changed}
           />
         )}

@@ -30,12 +30,14 @@ interface ObjectsPaneProps {
   query: string
   /** Why nothing in the container can be changed. */
   refused: string | undefined
+  /** The cloud is being asked whether that is so. */
+  isAsked: boolean
   /** Something in the container changed. */
   onChange(): void
 }
 
 /** The files and folders of one folder, and everything that can be done with them (O-VIEW-02..05). */
-export function ObjectsPane({ container, folder, query, refused, onChange }: ObjectsPaneProps) {
+export function ObjectsPane({ container, folder, query, refused, isAsked, onChange }: ObjectsPaneProps) {
   const { client, webroot, toasts } = useHost()
   const navigate = useNavigate()
   const list = useFolder(container, folder)
@@ -43,7 +45,8 @@ export function ObjectsPane({ container, folder, query, refused, onChange }: Obj
   const taken = useMemo(() => new Set(list.rows.map(({ name }) => name)), [list.rows])
   const drop = useDroppedFiles({
     onFiles: (files) => {
-      if (refused === undefined) setDialog({ kind: 'upload', files })
+      // What was dropped is not dropped again: it waits in the dialog.
+      if (refused === undefined || isAsked) setDialog({ kind: 'upload', files })
       else toasts.add('error', t('Unable to upload the object.'), { details: refused })
     },
     onUnreadable: () => toasts.add('error', t('What was dropped cannot be read.')),

@@ -29,7 +29,7 @@ function learn(refusals: Host['refusals'], place: string | null, error: ApiError
 }
 
 /** What is known to be refused: to whom does not own the account, and what is in a container. */
-export function useRefused(container: string | null): { own: string | undefined; write: string | undefined } {
+export function useRefused(container: string | null) {
   const { client, refusals } = useHost()
   const known = useStore(refusals.known)
   const own = known.get(refusalKey(type, null))?.[ownAction]
@@ -47,6 +47,8 @@ export function useRefused(container: string | null): { own: string | undefined;
   return {
     own: own ?? (asking ? t(beingAsked) : undefined),
     write: write ?? (asking || askingContainer ? t(beingAsked) : undefined),
+    /** Not refused, but not known either whether its objects may be written. */
+    isAsked: write === undefined && (asking || askingContainer),
   }
 }
 
