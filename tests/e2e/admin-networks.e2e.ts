@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { axe, shot, type Page } from './support/browser.js'
+import { axe, settled, shot, type Page } from './support/browser.js'
 import {
   anyFailure,
   chooseIn,
   dashboardOnFreshCloud,
+  endFaults,
   expectToast,
   modal,
   modalButton,
@@ -152,22 +153,24 @@ describe('networks of all projects', () => {
     for (const [path, name, things] of made) {
       await page.goto(server.url + path)
       await page.getByText(`Unable to retrieve the ${things}. Forbidden.`).waitFor()
+      await settled(page)
       for (const button of [name, 'Open the original page'])
         await page.locator('main').getByText(button).waitFor({ state: 'detached' })
       expect(await axe(page)).toEqual([])
     }
     await close()
-    await steer(server, { fault: { path: 'admin/rbac_policies', status: 503, times: 1 } })
+    await steer(server, { fault: { path: 'admin/rbac_policies', status: 503 } })
     const failed = await signedIn(policies, 'admin', { allow: anyFailure })
     await failed.page.getByRole('button', { name: 'Retry' }).waitFor()
-    expect(await failed.page.getByRole('button', { name: 'Create RBAC Policy' }).isEnabled()).toBe(true)
+    const create = failed.page.getByRole('button', { name: 'Create RBAC Policy' })
+    await expect.poll(() => create.isEnabled()).toBe(true)
     await failed.close()
   })
 
   it('A-PAGE-03 A-PAGE-08 a list that fails is asked for again; a changed page is Horizon’s own', async () => {
-    await steer(server, { fault: { path: 'admin/floating_ips', status: 500, times: 1 } })
+    await steer(server, { fault: { path: 'admin/floating_ips', status: 500 } })
     const failed = await signedIn(addresses, 'admin', { allow: anyFailure })
-    await failed.page.getByRole('button', { name: 'Retry' }).click()
+    await endFaults(server, failed.page)
     await row(failed.page, 'vm-alpha-1').waitFor()
     await failed.close()
     await steer(server, { changedTables: ['rbac-policies'] })

@@ -5,6 +5,7 @@ import {
   confirm,
   dashboardOnFreshCloud,
   expectToast,
+  holdBack,
   modal,
   modalButton,
   openPanel,
@@ -28,9 +29,11 @@ describe('volumes of all projects', () => {
   })
 
   it('A-PAGE-10 an instance whose name is on its way is not called by its id meanwhile', async () => {
-    await steer(server, { fault: { operation: 'cinder.volumes.get', delay: 3000, times: 4 } })
-    const { page, close } = await signedIn('/admin/volumes/', 'admin', { width: 1600 })
+    const { page, close } = await signedIn('/settings/', 'admin', { width: 1600 })
+    const answer = await holdBack(page, /\/api\/cinder\/volumes\/[\da-f-]{36}/)
+    await page.goto(`${server.url}/admin/volumes/`)
     await rowOf(page, 'vol-data').getByText('/dev/sdb on …', { exact: true }).waitFor()
+    answer()
     await rowOf(page, 'vol-data').getByText('/dev/sdb on vm-alpha-1', { exact: true }).waitFor()
     await close()
   })

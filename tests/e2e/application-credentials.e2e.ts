@@ -60,6 +60,7 @@ describe('the application credentials panel', () => {
     await modalButton(page, 'Download clouds.yaml').click()
     expect(await readFile(await (await waiting).path(), 'utf8')).toContain(`application_credential_secret: "${secret}"`)
     await modalButton(page, 'Done').click()
+    await modal(page).waitFor({ state: 'detached' })
     await rowOf(page, name).waitFor()
     const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]))
     expect(kept).not.toContain(secret)

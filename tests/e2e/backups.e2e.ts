@@ -34,6 +34,7 @@ describe('backups of volumes', () => {
 
   it('P-BACKUP-02 one is restored over a volume, and deleted after a question', async () => {
     const { page, close } = await signedIn()
+    await steer(server, { standStill: true })
     await chooseRowAction(page, 'backup-empty', 'Restore Backup')
     await modal(page).getByText('overwrite any existing data').waitFor()
     await modal(page).getByLabel('Select Volume').selectOption({ label: 'vol-bootable' })

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axe, closeBrowser, visit } from './support/browser.js'
+import { axe, closeBrowser, settled, visit } from './support/browser.js'
 import { signedIn } from './support/dashboard.js'
 import { startServer, type HostServer } from './support/server.js'
 
@@ -48,7 +48,7 @@ describe('the operator’s own', () => {
   it('S-BRAND-02 S-BRAND-03 is on the sign-in page: name, logo, text, links, banner, title', async () => {
     const { page, close } = await visit(`${server.url}/auth/login/`)
     await page.getByText('For members of Nimbus only.').waitFor()
-    expect(await page.title()).toBe('Sign in – Nimbus Cloud')
+    await expect.poll(() => page.title()).toBe('Sign in – Nimbus Cloud')
     const image = page.locator('.brand img').first()
     await expect.poll(() => image.evaluate((logo: HTMLImageElement) => logo.naturalWidth)).toBe(40)
     expect(await page.getByRole('link', { name: 'Support' }).getAttribute('href')).toBe(
@@ -64,7 +64,7 @@ describe('the operator’s own', () => {
 
   it('S-BRAND-02 colours the dashboard, and what is made of the accent, in both themes', async () => {
     const { page, close } = await signedIn(server, '/project/images', 'demo')
-    expect(await page.title()).toMatch(/ – Nimbus Cloud$/)
+    await expect.poll(() => page.title()).toMatch(/ – Nimbus Cloud$/)
     const colour = (variable: string) =>
       page.evaluate((name) => {
         const probe = document.body.appendChild(document.createElement('i'))
@@ -78,7 +78,7 @@ describe('the operator’s own', () => {
       ['dark', 'rgb(215, 165, 240)', 'rgb(0, 0, 0)'],
     ] as const) {
       await page.emulateMedia({ colorScheme: scheme })
-      expect(await colour('--stratus-accent')).toBe(accent)
+      await expect.poll(() => colour('--stratus-accent')).toBe(accent)
       expect(await colour('--stratus-on-accent')).toBe(on)
       expect(await colour('--stratus-focus')).toBe(accent)
       const [red = 0, green = 0] = (await colour('--stratus-accent-soft')).match(/[\d.]+/g)?.map(Number) ?? []
@@ -96,6 +96,7 @@ describe('the operator’s own', () => {
     await banner.waitFor({ state: 'detached' })
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'Images' }).waitFor()
+    await settled(page)
     expect(await banner.count()).toBe(0)
     await close()
   })
@@ -106,7 +107,7 @@ describe('the operator’s own', () => {
       page.locator('.header .brand img').evaluateAll((images) => images.map((one) => one.checkVisibility()))
     await expect.poll(shown).toEqual([true, false])
     await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await shown()).toEqual([false, true])
+    await expect.poll(shown).toEqual([false, true])
     const menu = page.getByRole('button', { name: 'User: reader' })
     await menu.click()
     await page.getByRole('menuitem', { name: 'The Nimbus team' }).waitFor()

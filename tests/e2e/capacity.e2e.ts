@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { axe, shot, type Page } from './support/browser.js'
-import { anyFailure, dashboardOnFreshCloud, pressRetry, steer, visitsTo } from './support/dashboard.js'
+import { axe, settled, shot, type Page } from './support/browser.js'
+import { anyFailure, dashboardOnFreshCloud, endFaults, holdBack, steer, visitsTo } from './support/dashboard.js'
 
 const server = dashboardOnFreshCloud()
 const signedIn = visitsTo(server, '/admin/capacity/', { user: 'admin' })
@@ -23,13 +23,14 @@ describe('the whole cloud at a glance', () => {
 
   it('issue 18: volumes are added to nobody until it is known what their projects are called', async () => {
     const { page, close } = await signedIn('/project/images', 'admin')
-    let answer = () => {}
-    const asked = new Promise<void>((resolve) => (answer = resolve))
-    await page.route(/\/api\/keystone\/projects\/(\?|$)/, async (route) => (await asked, route.continue()))
-    const things = page.waitForResponse(/\/api\/cinder\/volumes\//)
+    const answer = await holdBack(page, /\/api\/keystone\/projects\/(\?|$)/)
+    const things = Promise.all(
+      [/\/api\/cinder\/volumes\//, /\/admin\/instances\//].map((one) => page.waitForResponse(one)),
+    )
     await page.goto(`${server.url}/admin/capacity/`)
-    await things
+    for (const one of await things) await one.finished()
     await part(page, 'Compute').getByText('Local Storage').waitFor()
+    await part(page, 'Use by project').waitFor()
     expect(await part(page, 'Use by project').getByRole('row').count()).toBe(0)
     answer()
     await part(page, 'Use by project').getByRole('row').filter({ hasText: 'demo' }).waitFor()
@@ -37,13 +38,12 @@ describe('the whole cloud at a glance', () => {
   })
 
   it('issue 18: a service that fails is named, the other told, and asked again', async () => {
-    await steer(server, { fault: { path: '/api/cinder/volumes/', status: 503, body: 'Later.', times: 4 } })
+    await steer(server, { fault: { path: '/api/cinder/volumes/', status: 503, body: 'Later.' } })
     const { page, close } = await signedIn('/admin/capacity/', 'admin', { allow: anyFailure })
     await page.getByText('Unable to retrieve the volumes.').first().waitFor()
     await part(page, 'In error').getByRole('link', { name: 'vm-error' }).waitFor()
     expect(await axe(page)).toEqual([])
-    await steer(server, { clearFaults: true })
-    await pressRetry(page)
+    await endFaults(server, page)
     await part(page, 'In error').getByRole('link', { name: 'vol-error' }).waitFor()
     await close()
   })
@@ -60,6 +60,7 @@ describe('the whole cloud at a glance', () => {
   it('issue 18: fits a phone', async () => {
     const { page, close } = await signedIn('/admin/capacity/', 'admin', { width: 390, height: 844 })
     await part(page, 'In error').getByRole('link', { name: 'vm-error' }).waitFor()
+    await settled(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await shot(page, 'capacity-390')
     await close()

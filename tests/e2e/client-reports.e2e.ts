@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { closeBrowser } from './support/browser.js'
+import { closeBrowser, settled } from './support/browser.js'
 import { signedIn } from './support/dashboard.js'
 import { startServer, type HostServer } from './support/server.js'
 
@@ -52,6 +52,7 @@ describe('S-REP-01 a browser whose page goes wrong', () => {
     const answered = page.waitForResponse(/\/api\//)
     await page.reload()
     await answered
+    await settled(page)
     expect(server.output()).not.toContain('stratus-reports')
     await close()
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { axe, type Page } from './support/browser.js'
+import { axe, settled, type Page } from './support/browser.js'
 import {
   anyFailure,
   chooseRowAction,
@@ -28,11 +28,12 @@ describe("forms of the cloud's pages", () => {
   it('P-FORM-01 P-FORM-02 have our fields; what is refused stands at its field, and nothing typed is lost', async () => {
     const { page, close } = await signedIn()
     await addRule(page)
+    await modal(page).getByLabel('Open Port').waitFor()
     expect(await axe(page)).toEqual([])
     expect(await modalButton(page, 'Add').isDisabled()).toBe(true)
     await modal(page).getByLabel('Open Port').selectOption('range')
-    expect(await modal(page).getByLabel('Port', { exact: true }).count()).toBe(0)
     await modal(page).getByLabel('From Port').fill('90')
+    expect(await modal(page).getByLabel('Port', { exact: true }).count()).toBe(0)
     await modal(page).getByLabel('To Port').fill('80')
     await modal(page).getByLabel('Description').fill('<i>web</i>')
     await modalButton(page, 'Add').click()
@@ -59,7 +60,7 @@ describe("forms of the cloud's pages", () => {
     await rowOf(other, 'web').waitFor()
     await page.bringToFront()
     await page.getByRole('button', { name: 'Create Security Group' }).click()
-    await modal(page).getByRole('textbox', { name: 'Name' }).waitFor()
+    await modal(page).getByRole('textbox', { name: 'Name' }).and(page.locator(':focus')).waitFor()
     const slow = await context.newCDPSession(page)
     await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 })
     await Promise.all([
@@ -101,6 +102,7 @@ describe("forms of the cloud's pages", () => {
       await page.route('**/add_rule/', (route) => route.fulfill({ status, body: 'no' }), { times: 1 })
       await add.click()
       await expectToast(page, text)
+      await settled(page)
       expect(await modal(page).count()).toBe(0)
     }
     await add.click()

@@ -53,7 +53,7 @@ describe('the console of an instance', () => {
     // What asks a question leaves it first: it would be asked below.
     await console.getByRole('button', { name: 'Hard Reboot Instance', exact: true }).click()
     await page.getByRole('dialog', { name: 'Confirm Hard Reboot Instance', exact: true }).waitFor()
-    expect(await isFull()).toBeNull()
+    await expect.poll(isFull).toBeNull()
     expect(new URL(page.url()).pathname).toMatch(/^\/project\/instances\//)
     await close()
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { axe, shot, type Page } from './support/browser.js'
+import { axe, settled, shot, type Page } from './support/browser.js'
 import { chooseRowAction, confirm, expectToast, modal, rowOf, dashboardOnFreshCloud } from './support/dashboard.js'
 import {
   allocate,
@@ -16,11 +16,16 @@ import {
 const server = dashboardOnFreshCloud()
 const signedIn = launchVisits(server)
 
-const goOn = (page: Page) => wizard(page).getByRole('button', { name: /^Go on with your draft of \d?\d:\d\d [AP]M$/ })
+const goOn = (page: Page) => wizard(page).getByRole('button', { name: /^Go on with your draft of / })
 const startAnew = (page: Page) => wizard(page).getByRole('button', { name: 'Start anew', exact: true })
-const nameIn = (page: Page) => wizard(page).getByLabel('Instance Name').inputValue()
+const isNamed = (page: Page, name: string) =>
+  expect.poll(() => wizard(page).getByLabel('Instance Name').inputValue()).toBe(name)
 const stored = (page: Page) =>
   page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('stratus:draft:'))))
+
+/** What is typed is kept soon afterwards. */
+const isStored = (page: Page, text: string) => expect.poll(() => stored(page)).toContain(text)
+const nothingIsStored = (page: Page) => expect.poll(() => stored(page)).toBe('[]')
 
 /** The page anew; the browser asks whether what was typed may go. */
 async function reload(page: Page): Promise<void> {
@@ -43,20 +48,19 @@ describe('drafts of the launch wizard', () => {
       await goTo(page, 'Configuration')
       await wizard(page).getByRole('textbox', { name: 'Customization Script' }).fill('export TOKEN=abc')
       await wizard(page).getByText('Everything but this script and the admin password is kept').waitFor()
-      expect(await stored(page)).toContain(`draft-${width}`)
-      expect(await stored(page)).not.toMatch(/hunter2|TOKEN/)
-
+      await isStored(page, `draft-${width}`)
       await reload(page)
+      expect(await stored(page)).not.toMatch(/hunter2|TOKEN/)
       await openWizard(page)
-      expect(await nameIn(page)).toBe('')
       await goOn(page).waitFor()
+      await isNamed(page, '')
       await shot(page, `draft-offered-${width}`)
       expect(await axe(page)).toEqual([])
       await goOn(page).click()
       await wizard(page).locator('stratus-alert').getByText('Taken over.', { exact: true }).waitFor()
       await shot(page, `draft-taken-${width}`)
       expect(await axe(page)).toEqual([])
-      expect(await nameIn(page)).toBe(`draft-${width}`)
+      await isNamed(page, `draft-${width}`)
       // Nothing was typed, and yet it is not lost without a question.
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Keep editing' }).click()
@@ -68,7 +72,7 @@ describe('drafts of the launch wizard', () => {
         user_data: '',
         nics: [{ 'net-id': expect.any(String) as string }],
       })
-      expect(await stored(page)).toBe('[]')
+      await nothingIsStored(page)
       await close()
     }
   }, 120_000)
@@ -77,27 +81,32 @@ describe('drafts of the launch wizard', () => {
     const { page, close } = await signedIn()
     await openWizard(page)
     await wizard(page).getByLabel('Instance Name').fill('one')
+    await isStored(page, 'one')
     await reload(page)
     await openWizard(page)
     await startAnew(page).click()
     await goOn(page).waitFor({ state: 'detached' })
-    expect([await nameIn(page), await stored(page)]).toEqual(['', '[]'])
+    await isNamed(page, '')
+    await nothingIsStored(page)
 
     await wizard(page).getByLabel('Instance Name').fill('two')
-    await expect.poll(() => stored(page)).toContain('two')
+    await isStored(page, 'two')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Discard', exact: true }).click()
     await wizard(page).waitFor({ state: 'detached' })
-    expect(await stored(page)).toBe('[]')
+    await nothingIsStored(page)
 
     await openWizard(page)
     await wizard(page).getByLabel('Instance Name').fill('three')
+    await isStored(page, 'three')
     await reload(page)
     expect(await stored(page)).toContain('three')
+    // What is on its way would be refused.
+    await settled(page)
     await page.locator('header').getByRole('button', { name: /demo/ }).last().click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await page.waitForURL(/login/)
-    expect(await stored(page)).toBe('[]')
+    await nothingIsStored(page)
     await close()
   })
 
@@ -109,6 +118,7 @@ describe('drafts of the launch wizard', () => {
     await wizard(page).getByRole('button', { name: 'Deallocate cirros', exact: true }).click()
     await allocate(page, 'installer-iso')
     await goTo(page, 'Metadata')
+    await isStored(page, 'installer-iso')
     await reload(page)
     await page.goto(`${server.url}/project/images/`)
     await chooseRowAction(page, 'installer-iso', 'Delete Image')
@@ -120,12 +130,14 @@ describe('drafts of the launch wizard', () => {
     await wizard(page).getByLabel('Instance Name').fill('mine')
     await goOn(page).click()
     await wizard(page).getByText('Source: installer-iso is not available and was left out.').waitFor()
-    expect(await nameIn(page)).toBe('gone')
+    await isNamed(page, 'gone')
     await wizard(page).getByText('To be completed: Source', { exact: true }).waitFor()
     expect(await axe(page)).toEqual([])
     await wizard(page).getByRole('button', { name: 'Undo' }).click()
-    expect(await nameIn(page)).toBe('mine')
-    expect(await page.evaluate(() => document.activeElement?.className), 'W-SHELL-77').toBe('draft-place')
+    await isNamed(page, 'mine')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.className), { message: 'W-SHELL-77' })
+      .toBe('draft-place')
     await wizard(page).getByText('To be completed: Source, Flavor, Networks', { exact: true }).waitFor()
     await close()
   })
@@ -134,14 +146,15 @@ describe('drafts of the launch wizard', () => {
     const { page, close } = await signedIn()
     await openWizard(page)
     await wizard(page).getByLabel('Instance Name').fill('first-tab')
+    await isStored(page, 'first-tab')
     const other = await page.context().newPage()
     await other.goto(server.url + instances)
     await rowOf(other, 'vm-alpha-1').waitFor()
     await openWizard(other)
     await goOn(other).click()
-    expect(await nameIn(other)).toBe('first-tab')
+    await isNamed(other, 'first-tab')
     await wizard(other).getByLabel('Instance Name').fill('second-tab')
-    await expect.poll(() => stored(other)).toContain('second-tab')
+    await isStored(other, 'second-tab')
     await page.bringToFront()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Discard', exact: true }).click()
@@ -149,7 +162,7 @@ describe('drafts of the launch wizard', () => {
     expect(await stored(page)).toContain('second-tab')
     await openWizard(page)
     await goOn(page).click()
-    expect(await nameIn(page)).toBe('second-tab')
+    await isNamed(page, 'second-tab')
     await other.close()
     await close()
   })
@@ -158,7 +171,7 @@ describe('drafts of the launch wizard', () => {
     const { page, close } = await signedIn()
     await openWizard(page)
     await wizard(page).getByLabel('Instance Name').fill('mine')
-    await expect.poll(() => stored(page)).toContain('mine')
+    await isStored(page, 'mine')
     const [key] = await page.evaluate(() =>
       Object.keys(localStorage).filter((each) => each.startsWith('stratus:draft:')),
     )
@@ -171,6 +184,7 @@ describe('drafts of the launch wizard', () => {
     for (const text of hostile) {
       await page.evaluate(([where, what]) => localStorage.setItem(where, what), [key ?? '', text] as const)
       await openWizard(page)
+      await settled(page)
       expect(await goOn(page).count(), text).toBe(0)
       await page.keyboard.press('Escape')
       await wizard(page).waitFor({ state: 'detached' })
@@ -184,8 +198,8 @@ describe('drafts of the launch wizard', () => {
     await page.evaluate(([where, what]) => localStorage.setItem(where, what), [key ?? '', text] as const)
     await openWizard(page)
     await goOn(page).click()
-    expect(await nameIn(page)).toBe('<b>x</b>')
-    expect(await wizard(page).getByLabel('Count').inputValue()).toBe('1')
+    await isNamed(page, '<b>x</b>')
+    await expect.poll(() => wizard(page).getByLabel('Count').inputValue()).toBe('1')
     expect(await modal(page).count()).toBeGreaterThan(0)
     await close()
   })
@@ -199,6 +213,7 @@ describe('JSON that the launch wizard shows', () => {
     await page.getByRole('button', { name: 'CLI command and JSON' }).click()
     const json = await page.getByRole('region', { name: 'JSON' }).locator('pre').innerText()
     await page.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await page.getByRole('dialog', { name: 'CLI command and JSON' }).waitFor({ state: 'detached' })
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Discard', exact: true }).click()
     await wizard(page).waitFor({ state: 'detached' })
@@ -215,7 +230,8 @@ describe('JSON that the launch wizard shows', () => {
     await text.fill('{"name": "half')
     await text.blur()
     await dialog.getByText('A JSON object is expected.').waitFor()
-    expect([await take.isDisabled(), await text.inputValue()]).toEqual([true, '{"name": "half'])
+    await expect.poll(() => take.isDisabled()).toBe(true)
+    expect(await text.inputValue()).toBe('{"name": "half')
     const odd = { ...(JSON.parse(json) as object), instance_count: 'two', admin_pass: 'hunter2', colour: '<b>x</b>' }
     await dialog
       .locator('input[type=file]')
@@ -230,8 +246,8 @@ describe('JSON that the launch wizard shows', () => {
     await wizard(page).getByText('colour: the wizard does not know this field.').waitFor()
     await shot(page, 'import-taken-1280')
     expect(await axe(page)).toEqual([])
-    expect(await nameIn(page)).toBe('from-json')
-    expect(await wizard(page).getByRole('textbox', { name: 'Description' }).inputValue()).toBe('typed')
+    await isNamed(page, 'from-json')
+    await expect.poll(() => wizard(page).getByRole('textbox', { name: 'Description' }).inputValue()).toBe('typed')
     const sent = nextLaunch(page)
     await finishButton(page).click()
     await expectToast(page, 'Scheduled creation of 1 instance.')
@@ -262,8 +278,10 @@ describe('JSON that the launch wizard shows', () => {
     await wizard(page).getByText('tier').first().waitFor()
     await goTo(page, 'Details')
     await wizard(page).getByRole('button', { name: 'Undo' }).click()
-    expect(await nameIn(page)).toBe('mine')
+    await isNamed(page, 'mine')
     await goTo(page, 'Metadata')
+    await wizard(page).locator('stratus-metadata-tree:visible').waitFor()
+    await settled(page)
     expect(await wizard(page).getByText('tier').count()).toBe(0)
     await close()
   })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { axe, closeBrowser, endVisits, shot, visit, type VisitOptions } from './support/browser.js'
+import { axe, closeBrowser, endVisits, settled, shot, visit, type VisitOptions } from './support/browser.js'
 import { anyFailure, chooseIn, chooseRowAction, fillIn, modal, modalButton, rowOf, steer } from './support/dashboard.js'
 import { startServer, type HostServer } from './support/server.js'
 
@@ -19,6 +19,8 @@ afterAll(async () => {
 async function signedIn(path: string, user = 'admin', options: VisitOptions = {}) {
   const visited = await visit(`${server.url}/auth/login/?next=${path}`, { allow: anyFailure, ...options })
   await fillIn(visited.page, user)
+  // Who leaves the page before takes the sign-in back.
+  await visited.page.getByRole('button', { name: /^Project: / }).waitFor()
   return visited
 }
 
@@ -85,9 +87,8 @@ describe('federation', () => {
     const { page, close } = await signedIn(mappings)
     await chooseRowAction(page, 'staff', 'Edit Mapping')
     const rules = modal(page).getByLabel('Rules')
-    await rules.waitFor()
-    expect(await rules.inputValue()).toMatch(/^\[\n/)
-    expect(await rules.evaluate((field) => field.scrollHeight - field.clientHeight)).toBeLessThanOrEqual(1)
+    await expect.poll(() => rules.inputValue()).toMatch(/^\[\n/)
+    await expect.poll(() => rules.evaluate((field) => field.scrollHeight - field.clientHeight)).toBeLessThanOrEqual(1)
     await shot(page, 'mapping-edit')
     await close()
   })
@@ -112,6 +113,7 @@ describe('federation', () => {
   it('I-FED-01 what is forbidden and what fails is said', async () => {
     const { page, close } = await signedIn(providers, 'demo')
     await page.getByRole('button', { name: 'Retry' }).waitFor()
+    await settled(page)
     expect(await page.getByRole('button', { name: 'Register Identity Provider', exact: true }).count()).toBe(0)
     await shot(page, 'identity-providers-forbidden')
     await close()

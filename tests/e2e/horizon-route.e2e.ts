@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { axe, shot, type Locator, type Page, type Visit, type VisitOptions } from './support/browser.js'
+import { axe, settled, shot, type Locator, type Page, type Visit, type VisitOptions } from './support/browser.js'
 import {
   anyFailure,
   chooseRowAction,
+  endFaults,
   endSessionsWith,
   expectToast,
   rowOf,
@@ -35,7 +36,7 @@ describe("pages of the cloud's own, inside the shell", () => {
   it('A-PAGE-03 a page that an operator has changed stands in place of our panel: it has title, breadcrumbs and its place in the navigation, plug-ins included', async () => {
     const { page, close } = await open('/project/routers/')
     await heading(page, 'Routers')
-    expect(await page.title()).toBe('Routers – demo – Stratus')
+    await expect.poll(() => page.title()).toBe('Routers – demo – Stratus')
     await navigation(page).getByRole('link', { name: 'Routers' }).and(page.locator('[aria-current="page"]')).waitFor()
     await navigation(page).getByRole('link', { name: 'Costs' }).waitFor()
     await row(page, 'router-main').waitFor()
@@ -51,9 +52,9 @@ describe("pages of the cloud's own, inside the shell", () => {
     await navigation(page).getByRole('link', { name: 'Routers' }).click()
     await row(page, 'router-main').getByRole('link', { name: 'router-main' }).click()
     await heading(page, 'router-main')
-    expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).innerText()).toMatch(
-      /Project[\s/]+Network[\s/]+Routers[\s/]+router-main/,
-    )
+    await expect
+      .poll(() => page.getByRole('navigation', { name: 'Breadcrumb' }).innerText())
+      .toMatch(/Project[\s/]+Network[\s/]+Routers[\s/]+router-main/)
     await page.getByRole('tab', { name: 'Interfaces' }).click()
     await page.getByRole('link', { name: 'Add Interface' }).waitFor()
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Routers' }).click()
@@ -92,7 +93,9 @@ describe("pages of the cloud's own, inside the shell", () => {
     await dialog(page).getByRole('button', { name: 'Clear Gateway' }).press('Enter')
     await hasFocus(row(page, 'r <b>1</b>').getByRole('link', { name: 'Set Gateway' }))
     await row(page, 'r <b>1</b>').getByRole('checkbox').press('Space')
-    await page.getByRole('button', { name: 'Delete Routers' }).press('Enter')
+    const remove = page.getByRole('button', { name: 'Delete Routers' })
+    await expect.poll(() => remove.isEnabled()).toBe(true)
+    await remove.press('Enter')
     await dialog(page).getByText('You have selected: "r <b>1</b>".').waitFor()
     await dialog(page).getByRole('button', { name: 'Delete Routers' }).press('Enter')
     await row(page, 'r <b>1</b>').waitFor({ state: 'detached' })
@@ -191,15 +194,15 @@ describe('bad pages', () => {
     const { page, close } = await open('/project/costs/loop/', { allow: [...anyFailure, /ERR_/] })
     await page.getByText('This page could not be loaded.').waitFor()
     await shot(page, 'horizon-route-failed')
-    await steer(server, { fault: { path: '/project/costs/', status: 500, times: 1 } })
+    await steer(server, { fault: { path: '/project/costs/', status: 500 } })
     await page.goto(`${server.url}/project/costs/`)
     await page.getByText('The cloud answered with the error 500.').waitFor()
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await endFaults(server, page)
     await page.getByText('Costs of this month').waitFor()
-    await steer(server, { fault: { path: '/project/costs/', kind: 'drop', times: 1 } })
+    await steer(server, { fault: { path: '/project/costs/', kind: 'drop' } })
     await page.reload()
     await page.getByText('This page could not be loaded.').waitFor()
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await endFaults(server, page)
     await page.getByText('Costs of this month').waitFor()
     await close()
   })
@@ -248,7 +251,7 @@ describe('bad pages', () => {
     page.setDefaultTimeout(60_000)
     const rows = page.locator('.horizon-page tbody tr:visible')
     await page.getByText('Displaying 1000 items').waitFor()
-    expect(await rows.count()).toBe(1000)
+    await expect.poll(() => rows.count(), { timeout: 60_000 }).toBe(1000)
     await page.getByLabel('Filter').fill('line 77')
     await expect.poll(() => rows.count(), { timeout: 60_000 }).toBe(11)
     await page.getByLabel('Select all').check()
@@ -264,6 +267,7 @@ describe('bad pages', () => {
   it('a phone shows a page without a sideways scroll, in the dark', async () => {
     const { page, close } = await open('/project/routers/', { width: 390, dark: true })
     await row(page, 'router-main').waitFor()
+    await settled(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
     await shot(page, 'horizon-route-phone')
     await close()
