@@ -76,6 +76,8 @@ describe('the application credentials panel', () => {
 
   it('I-APPCRED-02 what the cloud refuses is said, and nothing typed is lost', async () => {
     const { page, close } = await signedIn(path, 'demo', { allow: anyFailure })
+    // The form knows the names that the list had when it was opened.
+    await rowOf(page, 'portal').waitFor()
     await page.getByRole('button', { name: title }).click()
     await modal(page).getByLabel('Name', { exact: true }).fill('portal')
     await modal(page).getByText('You have a credential of this name.').waitFor()
