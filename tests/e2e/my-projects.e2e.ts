@@ -25,7 +25,8 @@ async function signedIn(options: VisitOptions = {}) {
 
 /** Its id in the demo cloud. */
 const other = '0e000000000000000000000000000003'
-const cells = (page: Page, project: string) => rowOf(page, project).locator('td').allTextContents()
+const cells = async (page: Page, project: string) =>
+  (await rowOf(page, project).locator('td').allTextContents()).join('|')
 
 describe('my projects at a glance', () => {
   it('issue 18: each says what it uses, what has failed and what is new, without leaving the one people are in', async () => {
@@ -35,8 +36,8 @@ describe('my projects at a glance', () => {
         .getByText(/\d+ in error/)
         .waitFor()
       await rowOf(page, 'other').getByText('No errors').waitFor()
-      expect((await cells(page, 'demo')).join('|')).toMatch(/10 of 40/)
-      expect((await cells(page, 'other')).join('|')).toMatch(/0 of 40/)
+      await expect.poll(() => cells(page, 'demo')).toMatch(/10 of 40/)
+      await expect.poll(() => cells(page, 'other')).toMatch(/0 of 40/)
       expect(await axe(page)).toEqual([])
       await rowOf(page, 'demo')
         .getByRole('button', { name: /details/i })

@@ -34,9 +34,8 @@ const rowAction = (page: Page, name: string, action: string) => chooseIn(rowWith
 /** Chooses the one address of an instance. */
 async function choosePort(page: Page, instance: string): Promise<void> {
   const choice = form(page).getByLabel('Port to be associated')
-  await choice.waitFor()
-  const label = (await choice.locator('option').allTextContents()).find((text) => text.startsWith(instance))
-  await choice.selectOption({ label })
+  const option = choice.locator('option', { hasText: new RegExp(`^\\s*${instance}`) }).first()
+  await choice.selectOption({ label: (await option.textContent())!.trim() })
 }
 
 const portsCell = (page: Page, text: string) => page.locator('td[data-column="ports"]').getByText(text, { exact: true })
@@ -79,7 +78,7 @@ describe('the list of networks', () => {
     await rowOf(page, 'net-alpha').waitFor()
     await heading(page).getByText('7', { exact: true }).waitFor()
     const search = page.getByRole('combobox', { name: 'Search Networks' })
-    expect(await search.evaluate((field) => field.matches(':focus'))).toBe(true)
+    await search.and(page.locator(':focus')).waitFor()
     await page.keyboard.type('zzz')
     await page.keyboard.press('Enter')
     await page.getByText('Nothing matches “zzz”.').waitFor()
@@ -88,7 +87,7 @@ describe('the list of networks', () => {
     await shot(page, 'nothing-matches')
     await clear.click()
     await rowOf(page, 'net-alpha').waitFor()
-    expect(new URL(page.url()).search).toBe('')
+    await expect.poll(() => new URL(page.url()).search).toBe('')
     await close()
   })
 
@@ -200,7 +199,7 @@ describe('the page of a network', () => {
     await page.getByRole('button', { name: 'Create Subnet', exact: true }).first().click()
     await form(page).getByLabel('Subnet Name').fill('six')
     await form(page).getByLabel('Network Address').fill('fd77::/64')
-    expect(await form(page).getByLabel('IP Version').inputValue()).toBe('6')
+    await expect.poll(() => form(page).getByLabel('IP Version').inputValue()).toBe('6')
     expect(await axe(page)).toEqual([])
     await form(page).getByRole('button', { name: 'Create', exact: true }).click()
     await expectToast(page, 'Created subnet "six".')
@@ -281,8 +280,10 @@ describe('floating IPs', () => {
     expect(await axe(page)).toEqual([])
     await shot(page, 'floating-ips')
     await pageAction(page, 'Allocate IP To Project').click()
+    const allocate = form(page).getByRole('button', { name: 'Allocate IP', exact: true })
+    await allocate.waitFor()
     expect(await axe(page)).toEqual([])
-    await form(page).getByRole('button', { name: 'Allocate IP', exact: true }).click()
+    await allocate.click()
     await expectToast(page, /Allocated Floating IP 203\.0\.113\.\d+\./)
     await rowAction(page, '203.0.113.119', 'Associate')
     await choosePort(page, 'vm-alpha-2')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anyFailure, dashboardOnFreshCloud, signedIn } from './support/dashboard.js'
-import type { Page } from './support/browser.js'
+import { settled, type Page } from './support/browser.js'
 
 const server = dashboardOnFreshCloud()
 
@@ -26,7 +26,9 @@ describe('S-DEPLOY-02 a tab from before a deploy', () => {
     await page.route(record, (route) => route.fulfill({ json: { entry: 'stratus/assets/index-new.js' } }))
     await page.route(part, (route) => route.fulfill({ status: 404, body: 'Not found' }), { times: 1 })
     await openImages(page)
+    await expect.poll(() => loads).toEqual(['/project/images'])
     await page.getByRole('heading', { level: 1, name: 'Images' }).waitFor()
+    await settled(page)
     expect(loads).toEqual(['/project/images'])
     await close()
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { axe, shot } from './support/browser.js'
-import { anyFailure, expectToast, steer, dashboardOnFreshCloud } from './support/dashboard.js'
+import { anyFailure, expectToast, holdBack, steer, dashboardOnFreshCloud } from './support/dashboard.js'
 import {
   button,
   containers,
@@ -25,7 +25,7 @@ describe('containers', () => {
       expect(await axe(page)).toEqual([])
       await list(page).getByLabel('Prefix').fill('ph')
       await list(page).getByRole('link', { name: /^docs/ }).waitFor({ state: 'detached' })
-      expect(new URL(page.url()).search).toBe('?prefix=ph')
+      await expect.poll(() => new URL(page.url()).search).toBe('?prefix=ph')
       await list(page)
         .getByRole('link', { name: /^photos/ })
         .click()
@@ -51,7 +51,7 @@ describe('containers', () => {
     await name.fill('docs')
     await modal(page).getByText('A container with that name exists.').waitFor()
     expect(await button(page, 'Create').isDisabled()).toBe(true)
-    expect(await modal(page).getByLabel('Storage Policy').inputValue()).toBe('Policy-0')
+    await expect.poll(() => modal(page).getByLabel('Storage Policy').inputValue()).toBe('Policy-0')
     expect(await modal(page).getByRole('radio', { name: 'Not public' }).isChecked()).toBe(true)
     expect(await axe(page)).toEqual([])
     await name.fill('50% off #1?')
@@ -94,7 +94,7 @@ describe('containers', () => {
     await access.click()
     await expectToast(page, 'Unable to change the container access.')
     await expect.poll(() => access.isChecked()).toBe(false)
-    expect(await access.isEnabled()).toBe(true)
+    await expect.poll(() => access.isEnabled()).toBe(true)
     await close()
   })
 
@@ -135,9 +135,9 @@ describe('folders', () => {
     await page.waitForURL('**/container/docs/reports/2025')
     await rowOf(page, 'q1.csv').getByText('22 bytes').waitFor()
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
-    expect(await crumbs.getByRole('listitem').allTextContents()).toEqual(
-      expect.arrayContaining(['Containers', 'docs', 'reports', '2025']),
-    )
+    await expect
+      .poll(() => crumbs.getByRole('listitem').allTextContents())
+      .toEqual(expect.arrayContaining(['Containers', 'docs', 'reports', '2025']))
     await crumbs.getByRole('link', { name: 'docs' }).click()
     await rowOf(page, 'readme.txt').waitFor()
     await page.goBack()
@@ -221,9 +221,11 @@ describe('a name that is still being looked up', () => {
     await page.keyboard.press('Enter')
     await modal(page).getByText('A container with that name exists.').waitFor()
     await name.and(page.locator(':focus')).waitFor()
+    const answer = await holdBack(page, /\/containers\/half\//)
     await name.fill('half')
     await page.keyboard.press('Enter')
     await page.keyboard.type('-way')
+    answer()
     await expect.poll(() => button(page, 'Create').isEnabled()).toBe(true)
     expect(await name.inputValue()).toBe('half-way')
     await close()
@@ -293,7 +295,7 @@ describe('when things are not as they should be', () => {
     await modal(page).getByText('Encountered 1 failures.').waitFor()
     await button(page, 'OK').click()
     await rowOf(page, 'cat.png').waitFor()
-    expect(await upload.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => upload.getAttribute('aria-disabled')).toBe('true')
     await close()
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { axe, type Locator, type Page } from './support/browser.js'
+import { axe, settled, type Locator, type Page } from './support/browser.js'
 import { dashboardOnFreshCloud, rowOf, visitsTo } from './support/dashboard.js'
 
 const server = dashboardOnFreshCloud()
@@ -17,10 +17,12 @@ describe('pins', () => {
   it('W-SHELL-74 beside a long title on a narrow screen, the pin does not stand alone', async () => {
     const { page, close } = await signedIn('/identity/application_credentials/', 'demo', { width: 320 })
     const boxOf = (part: Locator) => part.boundingBox()
+    const title = page.getByRole('heading', { level: 1 })
     const pin = page.getByRole('button', { name: 'Pin Application Credentials', exact: true })
     await page.locator('.page-title .count').waitFor()
-    const [title, button] = [await boxOf(page.getByRole('heading', { level: 1 })), await boxOf(pin)]
-    expect(button?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0))
+    await settled(page)
+    const [beside, button] = [await boxOf(title), await boxOf(pin)]
+    expect(button?.y).toBeLessThan((beside?.y ?? 0) + (beside?.height ?? 0))
     await close()
   })
 

@@ -33,7 +33,8 @@ describe('two windows', () => {
     await modal(other).getByLabel('Policy').selectOption('affinity')
     await modalButton(other, 'Create Server Group').click()
     await rowOf(other, 'from-the-other').waitFor()
-    await rowOf(page, 'from-the-other').waitFor({ timeout: 5000 })
+    // Sooner than the list would ask by itself.
+    await rowOf(page, 'from-the-other').waitFor({ timeout: 20_000 })
     await other.close()
     await close()
   })
@@ -180,6 +181,7 @@ describe('a server group', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete Server Group', exact: true }).click()
     await expectToast(page, 'Deleted Server Group: group-affinity.')
     await page.waitForURL(`**${groups}`)
+    await rowOf(page, 'group-anti').waitFor()
     expect(await rowOf(page, 'group-affinity').count()).toBe(0)
     await close()
   })

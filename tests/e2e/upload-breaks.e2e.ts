@@ -75,7 +75,7 @@ const openObjects = (): Promise<Visit> => signedIn(dashboard, objects, 'demo', {
 /** Begins an upload, and waits until a good part of it is on its way. */
 async function beginUpload({ page, context }: Visit, name: string): Promise<void> {
   await rowOf(page, 'readme.txt').waitFor()
-  await pace(page, context, 500_000)
+  await pace(page, context, 250_000)
   await upload(page, file(name, bytes))
   await button(page, 'Upload File').click()
   const progress = () => modal(page).getByRole('progressbar').first().getAttribute('value')
@@ -195,7 +195,7 @@ describe('an image', () => {
     const visit = await signedIn(dashboard, '/project/images', 'demo', { allow })
     const { page, context } = visit
     await imageRow(page, 'cirros').waitFor()
-    await pace(page, context, 500_000)
+    await pace(page, context, 250_000)
     await create(visit, 'broken-off')
     const progress = () => wizard(page).getByRole('progressbar').first().getAttribute('value')
     await expect.poll(async () => Number(await progress())).toBeGreaterThan(25)
