@@ -169,7 +169,7 @@ describe('the packed kit, elsewhere', () => {
     expect(await page.locator('stratus-number-input').evaluate((element) => (element as HTMLInputElement).value)).toBe(
       2,
     )
-    expect(await page.evaluate(() => document.querySelectorAll(':not(:defined)').length)).toBe(0)
+    await expect.poll(() => page.evaluate(() => document.querySelectorAll(':not(:defined)').length)).toBe(0)
     const scripts = () => requested.filter((path) => path.startsWith('/kit/'))
     const { scripts: listed } = filesOf(project)
     const first = ['stratus.js', ...(listed['stratus.js'] ?? [])].map((file) => `/kit/${file}`)
@@ -244,10 +244,11 @@ describe('the packed kit, elsewhere', () => {
       document.body.append(Object.assign(document.createElement('stratus-alert'), { message, extraTags: 'safe' }))
     })
     await page.getByRole('link', { name: 'Volumes' }).waitFor()
-    expect(
-      said.filter((text) => text.includes(`Stratus 99.0.0 is not used: ${version} came first`)).length,
-      'W-PKG-02',
-    ).toBe(1)
+    await expect
+      .poll(() => said.filter((text) => text.includes(`Stratus 99.0.0 is not used: ${version} came first`)).length, {
+        message: 'W-PKG-02',
+      })
+      .toBe(1)
     await close()
   })
 
@@ -255,7 +256,7 @@ describe('the packed kit, elsewhere', () => {
     const { page, close, said } = await visit(`${url}/twice.html`, { allow: [/is not used/] })
     await page.getByRole('button', { name: 'More' }).click()
     await expect.poll(() => said.length).toBe(1)
-    expect(await page.evaluate(() => document.querySelectorAll(':not(:defined)').length)).toBe(0)
+    await expect.poll(() => page.evaluate(() => document.querySelectorAll(':not(:defined)').length)).toBe(0)
     await close()
   })
 
@@ -265,7 +266,7 @@ describe('the packed kit, elsewhere', () => {
       await page.getByRole('button', { name: 'More' }).click()
       await page.getByRole('button', { name: 'More' }).click()
       await page.locator('output', { hasText: '3' }).waitFor()
-      expect(await page.evaluate(() => document.querySelectorAll(':not(:defined)').length)).toBe(0)
+      await expect.poll(() => page.evaluate(() => document.querySelectorAll(':not(:defined)').length)).toBe(0)
       await close()
     })
   }
