@@ -157,6 +157,33 @@ describe('requests', () => {
     expect(seen.map(({ url }) => url)).toEqual(['/api/nova/servers/'])
   })
 
+  it('a read that is under way when the page is left is asked again, should it stay; a write goes on', async () => {
+    const clock = new FakeClock()
+    const answers: Array<(answer: Response) => void> = []
+    const { client, seen, errors } = clientOf(
+      ({ signal }) =>
+        new Promise((resolve, reject) => {
+          answers.push(resolve)
+          signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+        }),
+      { timers: clock },
+    )
+    const read = client.call('nova.servers.list')
+    const write = client.call('nova.servers.delete', { params: { id: 'a' } })
+    await settle()
+    client.auth.leave()
+    await settle()
+    expect(seen).toHaveLength(2)
+    answers[1]?.(new Response(null, { status: 204 }))
+    await write
+    await clock.tick(10_000)
+    await settle()
+    expect(seen.map(({ url }) => url)).toEqual(['/api/nova/servers/', '/api/nova/servers/a', '/api/nova/servers/'])
+    answers[2]?.(json({ items: [] }))
+    expect((await read).items).toEqual([])
+    expect(errors).toEqual([])
+  })
+
   it('a read is repeated once when the network fails, a write never', async () => {
     const { client, seen, errors } = clientOf(() => Promise.reject(new TypeError('failed to fetch')))
     expect(await failing(client.call('nova.servers.list'))).toMatchObject({

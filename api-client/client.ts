@@ -153,7 +153,9 @@ export function createClient(options: ClientOptions = {}): Client {
     () => new Promise((resolve) => timers.setTimeout(resolve, sessionPatienceMs)),
   )
   const cache = createCache()
+  const reads = new Set<() => void>()
   const send = createSend({
+    reads,
     fetch: options.fetch ?? globalThis.fetch.bind(globalThis),
     createXhr: options.createXhr ?? (typeof XMLHttpRequest === 'undefined' ? undefined : () => new XMLHttpRequest()),
     timeoutMs: options.timeoutMs ?? 60_000,
@@ -254,7 +256,10 @@ export function createClient(options: ClientOptions = {}): Client {
           headers: { Accept: 'text/html' },
           redirect: 'manual',
         }),
-      leave: () => void queue.alone(() => new Promise<void>((resolve) => timers.setTimeout(resolve, 10_000))),
+      leave() {
+        void queue.alone(() => new Promise<void>((resolve) => timers.setTimeout(resolve, 10_000)))
+        for (const interrupt of reads) interrupt()
+      },
       gate,
       watch,
       token,

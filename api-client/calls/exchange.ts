@@ -42,16 +42,20 @@ export function createExchange(parts: {
     if (parts.gate.asking || parts.gate.epoch > epoch) return 'session-gone'
     return (await parts.sessionVerdict()) === 'session-gone' ? 'session-gone' : verdict
   }
-  const attempt = (request: ExchangeRequest): Promise<WireAnswer> =>
-    (request.alone ? parts.queue.alone : parts.queue.run)(async () => {
-      try {
-        return await parts.send(withHeaders(request, parts.token()))
-      } catch (error) {
-        const again = error instanceof WireFailure && error.code === 'network' && request.method === 'GET'
-        if (!again) throw error
-        return parts.send(withHeaders(request, parts.token()))
-      }
-    }, request.signal)
+  const once = (request: ExchangeRequest): Promise<WireAnswer> =>
+    (request.alone ? parts.queue.alone : parts.queue.run)(
+      () => parts.send(withHeaders(request, parts.token())),
+      request.signal,
+    )
+  const attempt = async (request: ExchangeRequest): Promise<WireAnswer> => {
+    try {
+      return await once(request)
+    } catch (error) {
+      const again = error instanceof WireFailure && error.code === 'network' && request.method === 'GET'
+      if (!again) throw error
+      return once(request)
+    }
+  }
 
   return async (request) => {
     let staleTokenMended = false

@@ -4,6 +4,8 @@ import { WireFailure, type TimeLimit, type WireAnswer, type WireRequest } from '
 export interface HttpOptions extends TimeLimit {
   readonly fetch: typeof globalThis.fetch
   readonly createXhr?: () => XhrLike
+  /** What interrupts each read that is under way: as if the network had failed. */
+  readonly reads: Set<() => void>
 }
 
 export type Send = (request: WireRequest) => Promise<WireAnswer>
@@ -17,7 +19,10 @@ export function createSend(options: HttpOptions): Send {
   }
 }
 
-async function sendByFetch(request: WireRequest, { fetch, timers, timeoutMs }: HttpOptions): Promise<WireAnswer> {
+async function sendByFetch(
+  request: WireRequest,
+  { fetch, reads, timers, timeoutMs }: HttpOptions,
+): Promise<WireAnswer> {
   const stop = new AbortController()
   let late = false
   const timer = timers.setTimeout(() => {
@@ -26,6 +31,7 @@ async function sendByFetch(request: WireRequest, { fetch, timers, timeoutMs }: H
   }, timeoutMs)
   const giveUp = () => stop.abort()
   request.signal?.addEventListener('abort', giveUp, { once: true })
+  if (request.method === 'GET') reads.add(giveUp)
   request.onProgress?.(-1)
   try {
     const response = await fetch(request.url, {
@@ -47,5 +53,6 @@ async function sendByFetch(request: WireRequest, { fetch, timers, timeoutMs }: H
   } finally {
     timers.clearTimeout(timer)
     request.signal?.removeEventListener('abort', giveUp)
+    reads.delete(giveUp)
   }
 }

@@ -48,8 +48,8 @@ export interface Auth {
   /** The CSRF token for a form that leaves the page; null when the cloud tells scripts of none. */
   formToken(): Promise<string | null>
   /**
-   * The page is being left for the sign-out: nothing new is asked, which would be answered that nobody is signed in, until ten
-   * seconds after what is under way has ended. A page that stays after all goes on then.
+   * The page is being left for the sign-out: nothing is read, which would be answered that nobody is signed in, and nothing new is
+   * asked until ten seconds after what is changed right now has ended. A page that stays after all goes on then.
    */
   leave(): void
   switchProject(id: string): Promise<void>
