@@ -32,7 +32,14 @@ export const smallAnswer = {
 export const server = (id: string): NodeRef => ({ kind: 'server', id })
 export const network = (id: string): NodeRef => ({ kind: 'network', id })
 
-/** A graph that has come to rest, and was drawn. */
+/** Waits until a graph has come to rest, and was drawn: its nodes are where they stay. */
+export async function atRest(element: StratusTopologyGraph): Promise<void> {
+  await waitUntil(() => element.settled)
+  await nextFrame()
+  await nextFrame()
+}
+
+/** A graph at rest. */
 export async function settledGraph(
   properties: Partial<StratusTopologyGraph> = {},
   model: unknown = smallAnswer,
@@ -42,9 +49,7 @@ export async function settledGraph(
   )
   Object.assign(element, properties)
   await element.updateComplete
-  await waitUntil(() => element.settled)
-  await nextFrame()
-  await nextFrame()
+  await atRest(element)
   return element
 }
 

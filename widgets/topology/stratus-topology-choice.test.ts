@@ -1,7 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing'
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
-import { middleOf, network, server, settledGraph, smallAnswer } from '../../tests/support/topology-graph.js'
+import { atRest, middleOf, network, server, settledGraph, smallAnswer } from '../../tests/support/topology-graph.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
 import type { StratusTopology } from './stratus-topology.js'
 import './stratus-topology.define.js'
@@ -140,7 +140,7 @@ describe('choosing nodes of a topology', () => {
       ></stratus-topology>`,
     )
     const graph = element.shadowRoot!.querySelector('stratus-topology-graph')!
-    await waitUntil(() => graph.settled)
+    await atRest(graph)
     const told: unknown[] = []
     element.addEventListener('stratus-topology-node-action', (event) => {
       event.preventDefault()
