@@ -46,10 +46,10 @@ describe('rows a tab remembers', () => {
     rows.keep(some(2501), Date.now())
     expect(rows.recall()?.data).toHaveLength(2501)
     page.dispatchEvent(new Event('pagehide'))
-    expect([...written.values()].join()).not.toContain(anImage().id)
+    expect([...written.values()].join()).not.toContain(`"${anImage().id}"`)
     rows.keep(some(2500), Date.now())
     page.dispatchEvent(new Event('pagehide'))
-    expect([...written.values()].join()).toContain(anImage().id)
+    expect([...written.values()].join()).toContain(`"${anImage().id}"`)
   })
 
   it('are gone with whoever saw them, and after any change', () => {
