@@ -47,7 +47,7 @@ describe('port forwardings', () => {
     await page.getByRole('button', { name: 'Forward Port', exact: true }).first().click()
     await modal(page).getByLabel('Floating IP').selectOption({ label: free })
     const targets = modal(page).getByLabel('Instance Address')
-    const to = (await targets.locator('option').allTextContents()).find((text) => text.includes('vm-alpha-1')) ?? ''
+    const to = (await targets.locator('option').allTextContents()).find((text) => text.includes('vm-alpha-2')) ?? ''
     await targets.selectOption({ label: to.trim() })
     await modal(page).getByLabel('External Port').fill('70000')
     await modal(page).getByLabel('Internal Port').fill('22')
@@ -58,7 +58,7 @@ describe('port forwardings', () => {
     await modal(page).getByLabel('External Port').fill('2222')
     await modalButton(page, 'Forward Port').click()
     const before = `${free}:2222 TCP`
-    await rowOf(page, before).getByRole('link', { name: 'vm-alpha-1' }).waitFor()
+    await rowOf(page, before).getByRole('link', { name: 'vm-alpha-2' }).waitFor()
 
     await chooseRowAction(page, before, 'Edit Port Forwarding')
     await modal(page).getByLabel('External Port').fill('2223')

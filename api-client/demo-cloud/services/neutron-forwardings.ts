@@ -33,6 +33,14 @@ function read(ask: Ask, id: string): PortForwardingRow {
   if (!isPort(external_port) || !isPort(internal_port)) throw bad('A port is a number from 1 to 65535.')
   if (address.port_id !== null)
     throw new Refusal(409, `Floating IP ${address.id} in use by port ${address.port_id} cannot forward ports.`)
+  const isBound = ask.db.neutron.floatingIps
+    .where('port_id', port.id)
+    .some(({ fixed_ip_address }) => fixed_ip_address === internal_ip_address)
+  if (isBound)
+    throw new Refusal(
+      409,
+      `Cannot create port forwarding to floating IP ${address.floating_ip_address} (${address.id}) with port ${port.id} using fixed IP ${String(internal_ip_address)}, as that port already has a binding floating IP.`,
+    )
   const isTaken = ask.db.neutron.portForwardings
     .where('floatingip_id', address.id)
     .some((row) => row.external_port === external_port && row.protocol === protocol && row.id !== id)

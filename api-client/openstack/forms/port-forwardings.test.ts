@@ -48,6 +48,15 @@ describe('P-FORM-04 P-FORWARD-01 ports that are forwarded', () => {
     ])
   })
 
+  it('an address with a floating IP of its own is none to choose', async () => {
+    const floatingips = [
+      { port_id: 'a', fixed_ip_address: '10.0.0.1' },
+      { port_id: null, fixed_ip_address: null },
+    ]
+    const [target] = await fieldsOf(addPath, { ...cloud, 'GET :9696/v2.0/floatingips': { floatingips } })
+    expect(target?.choices.map(({ value }) => value)).toEqual(['', 'b 10.0.0.2', 'c 10.0.0.3'])
+  })
+
   it('a port is sent as a number, a range as one', async () => {
     expect(await filled(addPath, 'POST', {}, {})).toEqual({
       port_forwarding: {

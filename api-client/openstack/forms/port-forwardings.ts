@@ -16,13 +16,19 @@ const addressPath = (id: string): string => `/floatingips/${part(id)}`
 const rulesPath = (address: string): string => `${addressPath(address)}/port_forwardings`
 const rulePath = ({ params }: FormQuestion): string => `${rulesPath(params['id'] ?? '')}/${part(params['rule'] ?? '')}`
 
-/** Ports of instances with their IPv4 addresses and whose they are: a floating IP forwards to one of those. */
+/**
+ * Ports of instances with their IPv4 addresses and whose they are: a floating IP forwards to one of those. Neutron refuses an
+ * address that has a floating IP of its own.
+ */
 async function targets({ services }: FormQuestion, project: string) {
-  const [ports, servers] = await Promise.all([
-    services.all('network', '/ports', 'ports', { query: { project_id: project } }),
+  const query = { project_id: project }
+  const [ports, addresses, servers] = await Promise.all([
+    services.all('network', '/ports', 'ports', { query }),
+    services.all('network', '/floatingips', 'floatingips', { query }).catch(() => []),
     // Without names the addresses are still of use.
     services.all('compute', '/servers', 'servers').catch(() => []),
   ])
+  const taken = new Set(addresses.map((of) => `${textOf(of, 'port_id')} ${textOf(of, 'fixed_ip_address')}`))
   const instances = new Map(servers.map((server) => [textOf(server, 'id'), nameOf(server)]))
   return ports
     .filter((port) => textOf(port, 'device_owner').startsWith('compute:') || textOf(port, 'device_owner') === '')
@@ -30,9 +36,8 @@ async function targets({ services }: FormQuestion, project: string) {
       many(port, 'fixed_ips').flatMap((fixed) => {
         const address = textOf(fixed, 'ip_address')
         const name = instances.get(textOf(port, 'device_id')) || textOf(port, 'name')
-        return address.includes('.')
-          ? [choice(`${textOf(port, 'id')} ${address}`, address + (name && ` (${name})`))]
-          : []
+        const target = `${textOf(port, 'id')} ${address}`
+        return address.includes('.') && !taken.has(target) ? [choice(target, address + (name && ` (${name})`))] : []
       }),
     )
 }

@@ -22,10 +22,12 @@ export function portForwardingCases(cloud: Cloud): void {
       await orSkip(client, skip)
       const { items } = await client.call('neutron.floatingIps.list')
       const { id, ip } = items.find(({ port_id }) => !port_id)!
-      const { id: used } = items.find(({ port_id }) => port_id)!
+      const { id: used, port_id: bound, fixed_ip } = items.find(({ port_id }) => port_id)!
       const [field] = (await openForm(client, 'neutron.forwardPort', { id }))?.fields ?? []
-      const target = field?.choices.find(({ label }) => label.includes('vm-alpha-1'))?.value ?? ''
+      const target = field?.choices.find(({ label }) => label.includes('vm-alpha-2'))?.value ?? ''
       const wish = { target, protocol: 'tcp', external_port: '2222', internal_port: '22', description: 'ct' }
+      // One that has a floating IP of its own is not offered, and refused.
+      expect(field?.choices.map(({ value }) => value)).not.toContain(`${bound} ${fixed_ip}`)
       const make = (values: object, of = id) => fill(client, 'neutron.forwardPort', { id: of }, { ...wish, ...values })
       for (const wrong of ['70000', '0', 'ssh', '9:8', '1:2:3', ':'])
         expect(await make({ external_port: wrong })).toMatchObject({ ok: false, fields: ['external_port'] })
@@ -41,7 +43,7 @@ export function portForwardingCases(cloud: Cloud): void {
           external_port: '2222',
           internal_port: '22',
           internal_ip_address: target.split(' ')[1],
-          instance: 'vm-alpha-1',
+          instance: 'vm-alpha-2',
           description: 'ct',
         },
         0,
@@ -63,10 +65,10 @@ export function portForwardingCases(cloud: Cloud): void {
       const { items } = await client.call('neutron.floatingIps.list')
       const free = items.filter(({ port_id }) => !port_id).map(({ id }) => id)
       const form = await openForm(client, 'neutron.forwardAnyPort', {})
-      const values = (name: string) =>
-        form?.fields.find((field) => field.name === name)?.choices.flatMap(({ value }) => value || [])
-      expect(values('floating_ip')).toEqual(free)
-      const wish = { floating_ip: free[0]!, target: values('target')![0]!, protocol: 'udp', internal_port: '53' }
+      const choices = (name: string) => form?.fields.find((field) => field.name === name)?.choices ?? []
+      expect(choices('floating_ip').flatMap(({ value }) => value || [])).toEqual(free)
+      const target = choices('target').find(({ label }) => label.includes('vm-alpha-2'))!.value
+      const wish = { floating_ip: free[0]!, target, protocol: 'udp', internal_port: '53' }
       const made = await fill(client, 'neutron.forwardAnyPort', {}, { ...wish, external_port: '53' })
       expect(made).toMatchObject({ ok: true })
       const [{ id, floating_ip_id } = { id: '', floating_ip_id: '' }] = await rules(client)
