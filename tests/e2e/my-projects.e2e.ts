@@ -1,20 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { axe, closeBrowser, endVisits, shot, visit, type Page, type VisitOptions } from './support/browser.js'
-import { anyFailure, fillIn, rowOf, steer } from './support/dashboard.js'
-import { startServer, type HostServer } from './support/server.js'
+import { describe, expect, it } from 'vitest'
+import { axe, shot, visit, type Page, type VisitOptions } from './support/browser.js'
+import { anyFailure, dashboardWithoutHorizon, fillIn, rowOf } from './support/dashboard.js'
 
-let server: HostServer
-beforeAll(async () => {
-  server = await startServer({ DEMO_HORIZON: 'off', LOG: 'off' })
-})
-afterEach(async () => {
-  await endVisits()
-  await steer(server, { scenario: 'small', clearFaults: true })
-})
-afterAll(async () => {
-  await server.stop()
-  await closeBrowser()
-})
+const server = dashboardWithoutHorizon()
 
 async function signedIn(options: VisitOptions = {}) {
   const visited = await visit(`${server.url}/auth/login/?next=/project/my_projects/`, { allow: anyFailure, ...options })

@@ -1,30 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { axe, closeBrowser, endVisits, shot, visit, type VisitOptions } from './support/browser.js'
+import { describe, expect, it } from 'vitest'
+import { axe, shot, visit, type VisitOptions } from './support/browser.js'
 import {
   anyFailure,
   chooseIn,
   chooseRowAction,
+  dashboardWithoutHorizon,
   expectToast,
   fillIn,
   modal,
   modalButton,
   rowOf,
-  steer,
 } from './support/dashboard.js'
-import { startServer, type HostServer } from './support/server.js'
 
-let server: HostServer
-beforeAll(async () => {
-  server = await startServer({ DEMO_HORIZON: 'off', LOG: 'off' })
-})
-afterEach(async () => {
-  await endVisits()
-  await steer(server, { scenario: 'small', clearFaults: true })
-})
-afterAll(async () => {
-  await server.stop()
-  await closeBrowser()
-})
+const server = dashboardWithoutHorizon()
 
 async function signedIn(user = 'demo', options: VisitOptions = {}) {
   const visited = await visit(`${server.url}/auth/login/?next=/project/port_forwardings/`, {

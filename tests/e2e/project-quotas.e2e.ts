@@ -1,20 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { axe, closeBrowser, endVisits, shot, visit, type VisitOptions } from './support/browser.js'
-import { anyFailure, chooseRowAction, fillIn, modal, modalButton, rowOf, steer } from './support/dashboard.js'
-import { startServer, type HostServer } from './support/server.js'
+import { describe, expect, it } from 'vitest'
+import { axe, shot, visit, type VisitOptions } from './support/browser.js'
+import {
+  anyFailure,
+  chooseRowAction,
+  dashboardWithoutHorizon,
+  fillIn,
+  modal,
+  modalButton,
+  rowOf,
+  steer,
+} from './support/dashboard.js'
 
-let server: HostServer
-beforeAll(async () => {
-  server = await startServer({ DEMO_HORIZON: 'off', LOG: 'off' })
-})
-afterEach(async () => {
-  await endVisits()
-  await steer(server, { scenario: 'small', clearFaults: true })
-})
-afterAll(async () => {
-  await server.stop()
-  await closeBrowser()
-})
+const server = dashboardWithoutHorizon()
 
 async function signedIn(options: VisitOptions = {}, user = 'admin') {
   const visited = await visit(`${server.url}/auth/login/?next=/admin/quotas/`, { allow: anyFailure, ...options })

@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { axe, closeBrowser, endVisits, settled, shot, visit, type VisitOptions } from './support/browser.js'
+import { describe, expect, it } from 'vitest'
+import { axe, settled, shot, visit, type VisitOptions } from './support/browser.js'
 import {
   anyFailure,
   chooseRowAction,
+  dashboardWithoutHorizon,
   expectToast,
   fillIn,
   modal,
@@ -11,20 +12,8 @@ import {
   rowOf,
   steer,
 } from './support/dashboard.js'
-import { startServer, type HostServer } from './support/server.js'
 
-let server: HostServer
-beforeAll(async () => {
-  server = await startServer({ DEMO_HORIZON: 'off', LOG: 'off' })
-})
-afterEach(async () => {
-  await endVisits()
-  await steer(server, { scenario: 'small', clearFaults: true })
-})
-afterAll(async () => {
-  await server.stop()
-  await closeBrowser()
-})
+const server = dashboardWithoutHorizon()
 
 async function signedIn(path: string, user = 'demo', options: VisitOptions = {}) {
   const visited = await visit(`${server.url}/auth/login/?next=${path}`, { allow: anyFailure, ...options })

@@ -1,10 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
-import { axe, closeBrowser, endVisits, settled, shot, visit } from './support/browser.js'
+import { axe, settled, shot, visit } from './support/browser.js'
 import {
   anyFailure,
   chooseRowAction,
   confirm,
+  dashboardWithoutHorizon,
   expectToast,
   fillIn,
   modal,
@@ -12,20 +13,8 @@ import {
   rowOf,
   steer,
 } from './support/dashboard.js'
-import { startServer, type HostServer } from './support/server.js'
 
-let server: HostServer
-beforeAll(async () => {
-  server = await startServer({ DEMO_HORIZON: 'off', LOG: 'off' })
-})
-afterEach(async () => {
-  await endVisits()
-  await steer(server, { scenario: 'small', clearFaults: true })
-})
-afterAll(async () => {
-  await server.stop()
-  await closeBrowser()
-})
+const server = dashboardWithoutHorizon()
 
 async function signedIn(user = 'demo', next = '/project/instances/', row = 'vm-alpha-1') {
   let opened = 0

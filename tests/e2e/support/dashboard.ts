@@ -1,5 +1,6 @@
-import { beforeEach, expect, inject } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest'
 import {
+  closeBrowser,
   endVisits,
   tellOfOpenVisits,
   visit,
@@ -9,7 +10,7 @@ import {
   type Visit,
   type VisitOptions,
 } from './browser.js'
-import type { Dashboard } from './server.js'
+import { startServer, type Dashboard, type HostServer } from './server.js'
 
 /** Browsers report every refused request by themselves: allowed where a journey is about one. */
 export const anyFailure = [/status of [45]\d\d/]
@@ -18,7 +19,28 @@ export const anyFailure = [/status of [45]\d\d/]
 export function dashboardOnFreshCloud(): Dashboard {
   const url = inject('dashboards')[Number(process.env['VITEST_POOL_ID']) - 1]
   if (!url) throw new Error('no dashboard for this worker')
-  const server = { url }
+  return onFreshCloud({ url })
+}
+
+/** A dashboard of the file's own, that asks the services themselves; the demo cloud behind it is a new one for each test. */
+export function dashboardWithoutHorizon(): Dashboard {
+  let server: HostServer
+  beforeAll(async () => {
+    server = await startServer({ DEMO_HORIZON: 'off', LOG: 'off' })
+  })
+  afterAll(async () => {
+    await endVisits()
+    await server.stop()
+    await closeBrowser()
+  })
+  return onFreshCloud({
+    get url() {
+      return server.url
+    },
+  })
+}
+
+function onFreshCloud(server: Dashboard): Dashboard {
   beforeEach(async ({ onTestFailed }) => {
     onTestFailed(tellOfOpenVisits)
     await endVisits()
