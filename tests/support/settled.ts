@@ -16,7 +16,7 @@ export function watchRequests(page: Page): void {
 }
 
 /** Two frames: what an answer changed is drawn, and what that asks for is sent. */
-const drawn = (page: Page) =>
+export const drawn = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
   )

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Page } from 'playwright-core'
-import { watchRequests } from '../../support/settled.js'
+import { drawn, watchRequests } from '../../support/settled.js'
 import { borrowProfile, returnProfile } from './profiles.js'
 
 /** This, `profiles.ts` and `settled.ts` alone know the driver: another one would change only them. */
@@ -72,34 +72,68 @@ export async function visit(url: string, options: VisitOptions = {}): Promise<Vi
 export async function tellOfOpenVisits(): Promise<void> {
   for (const { page, said } of open) {
     process.stderr.write(`Left open: ${page.url()}\nIts console said: ${said.join('\n') || 'nothing'}\n`)
-    if (!page.isClosed()) await shot(page, `failed-${Date.now()}`).catch(() => undefined)
+    if (!page.isClosed()) await picture(page, `failed-${Date.now()}`).catch(() => undefined)
   }
   open.clear()
 }
 
-interface AxeResult {
-  violations: Array<{ id: string; nodes: Array<{ target: unknown[]; failureSummary?: string }> }>
+interface Violation {
+  readonly id: string
+  readonly nodes: ReadonlyArray<{ readonly target: readonly unknown[]; readonly failureSummary?: string }>
 }
 
-/** axe's findings on the page as it is now, or on a part of it, one line each. */
+const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const rulesOfColours = ['color-contrast', 'link-in-text-block']
+
+/**
+ * axe's findings on the page as it is now, or on a part of it, one line each: all rules in the colours that it has, the rules that
+ * look at colours in the others too, as nothing else is different there.
+ */
 export async function axe(page: Page, part?: string): Promise<string[]> {
   // Through the driver, not through the page's own scripts: the page's CSP stays as strict as it is.
   const session = await page.context().newCDPSession(page)
-  const { result: known } = await session.send('Runtime.evaluate', { expression: `typeof axe` })
-  if (known.value === 'undefined') await session.send('Runtime.evaluate', { expression: axeSource })
-  const { result } = await session.send('Runtime.evaluate', {
-    expression: `axe.run(${part ? JSON.stringify(part) : 'document'}, { resultTypes: ['violations'], runOnly: ['wcag2a','wcag2aa','wcag21a','wcag21aa','wcag22aa','best-practice'] }).then(r => JSON.stringify({ violations: r.violations }))`,
-    awaitPromise: true,
-  })
-  await session.detach()
-  const { violations } = JSON.parse(String(result.value)) as AxeResult
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${JSON.stringify(node.target)} ${node.failureSummary ?? ''}`),
+  const run = async (expression: string): Promise<unknown> =>
+    (await session.send('Runtime.evaluate', { expression, awaitPromise: true })).result.value
+  if ((await run('typeof axe')) === 'undefined') await run(`${axeSource};0`)
+  const findings = async (rules: readonly string[]): Promise<string[]> => {
+    const options = JSON.stringify({ resultTypes: ['violations'], runOnly: rules })
+    const found = `axe.run(${part ? JSON.stringify(part) : 'document'}, ${options}).then((r) => JSON.stringify(r.violations))`
+    return (JSON.parse(String(await run(found))) as Violation[]).flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${JSON.stringify(node.target)} ${node.failureSummary ?? ''}`),
+    )
+  }
+  const all = await findings(everyRule)
+  const others = await inOtherColours(page, async (scheme) =>
+    (await findings(rulesOfColours)).map((finding) => `${scheme}: ${finding}`),
   )
+  await session.detach()
+  return [...all, ...others]
 }
 
-/** A picture under `tests/e2e/artifacts/`, for people to look at. */
+type Scheme = 'dark' | 'light'
+
+const schemeOf = async (page: Page): Promise<Scheme> =>
+  (await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)) ? 'dark' : 'light'
+
+/** Looks at a page as who prefers the other scheme sees it. */
+async function inOtherColours<T>(page: Page, look: (scheme: Scheme) => Promise<T>): Promise<T> {
+  const usual = await schemeOf(page)
+  const other = usual === 'dark' ? 'light' : 'dark'
+  await page.emulateMedia({ colorScheme: other })
+  await drawn(page)
+  const seen = await look(other)
+  await page.emulateMedia({ colorScheme: usual })
+  return seen
+}
+
+/** A picture under `tests/e2e/artifacts/`, light and dark, for people to look at: with `E2E_PICTURES=on`, as they take their time. */
 export async function shot(page: Page, name: string): Promise<void> {
+  if (process.env['E2E_PICTURES'] !== 'on') return
+  await picture(page, `${name}-${await schemeOf(page)}`)
+  await inOtherColours(page, (scheme) => picture(page, `${name}-${scheme}`))
+}
+
+async function picture(page: Page, name: string): Promise<void> {
   mkdirSync(artifacts, { recursive: true })
   await page.screenshot({ path: `${artifacts}${name}.png` })
 }
