@@ -78,10 +78,10 @@ export class StratusIcon extends StratusElement {
       else void this.#await()
       return nothing
     }
-    const classes = [mirrored.has(name) && 'mirrored', name === 'progress' && 'turning'].filter(Boolean).join(' ')
+    const motion = name === 'progress' ? 'turning' : nothing
     return html`<svg
       viewBox="0 0 24 24"
-      class=${classes || nothing}
+      class=${mirrored.has(name) ? 'mirrored' : motion}
       role=${label ? 'img' : nothing}
       aria-label=${label || nothing}
       aria-hidden=${label ? nothing : 'true'}
