@@ -136,10 +136,10 @@ describe('documentation', () => {
       await settled(page)
       expect(await page.title()).toMatch(/ · Stratus$/)
       broken.push(...(await undefinedTags(page)).map((tag) => `${path}: <${tag}> is not defined`))
-      // What is round the content is the same everywhere.
-      broken.push(
-        ...(await axe(page, path === 'index.html' ? undefined : '#content')).map((finding) => `${path}: ${finding}`),
-      )
+      // What is round the content is the same everywhere, and so are the colours of what is written from the manifest.
+      const part = path === 'index.html' ? undefined : '#content'
+      const colours = !path.startsWith('elements/') || path === 'elements/live-table.html'
+      broken.push(...(await axe(page, part, { colours })).map((finding) => `${path}: ${finding}`))
       await close().catch((error: unknown) => broken.push(`${path}: ${String(error)}`))
     }
     const waiting = [...pages]

@@ -88,26 +88,32 @@ const rulesOfColours = ['color-contrast', 'link-in-text-block']
 /**
  * axe's findings on the page as it is now, or on a part of it, one line each: all rules in the colours that it has, the rules that
  * look at colours in the others too, as nothing else is different there.
+ * @param options.colours false where other pages are known to have the same colours
  */
-export async function axe(page: Page, part?: string): Promise<string[]> {
+export async function axe(page: Page, part?: string, { colours = true } = {}): Promise<string[]> {
   // Through the driver, not through the page's own scripts: the page's CSP stays as strict as it is.
   const session = await page.context().newCDPSession(page)
   const run = async (expression: string): Promise<unknown> =>
     (await session.send('Runtime.evaluate', { expression, awaitPromise: true })).result.value
   if ((await run('typeof axe')) === 'undefined') await run(`${axeSource};0`)
   const findings = async (rules: readonly string[]): Promise<string[]> => {
-    const options = JSON.stringify({ resultTypes: ['violations'], runOnly: rules })
+    const options = JSON.stringify({
+      resultTypes: ['violations'],
+      runOnly: rules,
+      rules: colours ? {} : Object.fromEntries(rulesOfColours.map((rule) => [rule, { enabled: false }])),
+      // It is not in frames, and would wait half a second for their answer.
+      iframes: false,
+    })
     const found = `axe.run(${part ? JSON.stringify(part) : 'document'}, ${options}).then((r) => JSON.stringify(r.violations))`
     return (JSON.parse(String(await run(found))) as Violation[]).flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${JSON.stringify(node.target)} ${node.failureSummary ?? ''}`),
     )
   }
-  const all = await findings(everyRule)
-  const others = await inOtherColours(page, async (scheme) =>
-    (await findings(rulesOfColours)).map((finding) => `${scheme}: ${finding}`),
-  )
+  const others = async () =>
+    inOtherColours(page, async (scheme) => (await findings(rulesOfColours)).map((finding) => `${scheme}: ${finding}`))
+  const all = [...(await findings(everyRule)), ...(colours ? await others() : [])]
   await session.detach()
-  return [...all, ...others]
+  return all
 }
 
 type Scheme = 'dark' | 'light'
