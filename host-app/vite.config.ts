@@ -154,6 +154,18 @@ export default defineConfig(({ command }) => ({
             { name: 'elements', minShareCount: 5, test: /widgets\/(live-table|action-list)\// },
             // Mostly what brings pages of the cloud's own to life.
             { name: 'rest', minShareCount: 5, test: /^(?!.*(demo-cloud|host-app\/src\/(?!horizon\/)))/ },
+            // Last, as a group takes along what its modules import, unless another has it.
+            // What tells of instances, on their own pages and wherever something is attached to one.
+            {
+              name: 'instances',
+              test: /panels\/nova\/instances\/(instance|InstanceFacts|state-labels|use-instance-names)\.tsx?$/,
+            },
+            // Every list's table asks for both before its first rows.
+            { name: 'rows', test: /widgets\/live-table\/(actions-part|view\/view-model)\.ts$/ },
+            // The question before an action, fetched once a page is at rest.
+            { name: 'asking', test: /host-app\/src\/actions\/(Question|ask-first)\.tsx?$/ },
+            // So is the form that asks for the password again.
+            { name: 'sign-in', test: /host-app\/src\/login\/SignIn(Form|Again)\.tsx$/ },
           ],
         },
       },

@@ -75,7 +75,7 @@ describe('the scripts of a page', () => {
     await page.reload()
     await rowOf(page, 'cirros').waitFor()
     // The last that comes by itself.
-    await expect.poll(() => [...asked].some((address) => address.includes('/SignInForm-'))).toBe(true)
+    await expect.poll(() => [...asked].some((address) => address.includes('/sign-in-'))).toBe(true)
     await page.waitForLoadState('networkidle')
     const texts = await Promise.all([...asked].map(async (address) => (await fetch(address)).text()))
     expect(texts.filter((text) => text.includes('isSupported')).length, 'sanitizer').toBe(0)

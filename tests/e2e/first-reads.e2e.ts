@@ -130,7 +130,7 @@ describe.each(Object.entries(faces))('DEC-46 what a list reads first, %s', (_fac
       const { untilRows: asked, html } = await openList(page.context(), `${server.url}/${path}`, { tells: true })
       // Calls of what Horizon has on its pages only are in a script of their own.
       const ofPages = path === 'project/routers/' ? ['page-operations'] : []
-      for (const script of ['Page', 'actions-part', 'view-model', ...ofPages])
+      for (const script of ['Page', 'rows', ...ofPages])
         expect(html).toMatch(new RegExp(`<link rel="modulepreload" crossorigin href="[^"]+${script}-[^"]+\\.js">`))
       const told = firstReads(path, '', 'DEMO_HORIZON' in env)
       expect(asked.slice(0, told.length)).toEqual(told)
