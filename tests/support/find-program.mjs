@@ -13,15 +13,15 @@ function runnable(path) {
 
 /**
  * The path of a program to test with: the variable `from`, the first of `names` on PATH, one of the usual `places`, else
- * installed from Debian's `packages`. Ends the process when there is none.
+ * installed from Debian's `packages`; so are they where only one of the `substitutes` is there, which serves if that fails.
+ * Ends the process when there is none.
  */
-export function findProgram({ names, from, packages, places = [] }) {
-  const installed = () => {
-    const folders = (process.env.PATH ?? '').split(delimiter)
-    const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
-    return [process.env[from], ...onPath, ...places].find((path) => path && runnable(path))
-  }
-  const path = installed() ?? (installPackages(...packages), installed())
+export function findProgram({ names, from, packages, places = [], substitutes = { names: [], places: [] } }) {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const onPath = (programs) => programs.flatMap((name) => folders.map((folder) => join(folder, name)))
+  const installed = () => [process.env[from], ...onPath(names), ...places].find((path) => path && runnable(path))
+  const substitute = () => [...onPath(substitutes.names), ...substitutes.places].find(runnable)
+  const path = installed() ?? (installPackages(...packages), installed()) ?? substitute()
   if (path) return path
   process.stderr.write(`No ${names[0]} found: install ${packages.join(', ')}, or set ${from} to its program.\n`)
   return process.exit(1)
