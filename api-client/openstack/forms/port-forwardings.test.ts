@@ -33,7 +33,8 @@ async function filled(path: string, method: 'POST' | 'PUT', answers: object, val
   const { services, asked } = fakeServices({ ...cloud, ...answers, [`${method} ${sent}`]: {} })
   const wish = { target: 'a 10.0.0.1', protocol: 'tcp', external_port: '2222', internal_port: '22', ...values }
   const answer = await answerForm(services, path, new URLSearchParams(wish))
-  if (answer && 'form' in answer) return answer.form.fields.flatMap(({ name, errors }) => errors.map(() => name))
+  if (answer && 'form' in answer)
+    return answer.form.fields.flatMap(({ name, errors }) => errors.map((said) => `${name}: ${said}`))
   return asked.find((call) => call.method === method)?.body
 }
 
@@ -74,8 +75,17 @@ describe('P-FORM-04 P-FORWARD-01 ports that are forwarded', () => {
     })
   })
 
-  it.each(['', '0', '65536', 'ssh', '2:1', '1:', ':', '1:2:3', '1.5', '-1'])('%j is no port', async (external_port) => {
-    expect(await filled(addPath, 'POST', {}, { external_port })).toEqual(['external_port'])
+  it.each(
+    Object.entries({
+      'This field is required.': [''],
+      'A port is a number: digits only.': ['ssh', '1:', ':', '1.5', '-1'],
+      'There are no ports below 1 or above 65535.': ['0', '65536', '1:65536', '99999999999'],
+      'A range begins with its lower port.': ['2:1'],
+      'A range has two ports, with one colon between them.': ['1:2:3', '1::2'],
+    }),
+  )('%s', async (said, texts) => {
+    for (const external_port of texts)
+      expect(await filled(addPath, 'POST', {}, { external_port })).toEqual([`external_port: ${said}`])
   })
 
   // As Neutron 29 answers.

@@ -89,15 +89,21 @@ const portField = (name: string, label: string, value: string): Field => ({
   help: 'A port from 1 to 65535, or a range of them such as 3000:3003.',
 })
 
-const isPort = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
+/** What is wrong with it, if anything: the field's help says how it should be. */
+function wrongPorts(ports: readonly string[]): string | undefined {
+  if (ports.length > 2) return 'A range has two ports, with one colon between them.'
+  if (!ports.every((port) => /^\d+$/.test(port))) return 'A port is a number: digits only.'
+  const numbers = ports.map(Number)
+  if (numbers.some((port) => port < 1 || port > 65_535)) return 'There are no ports below 1 or above 65535.'
+  return (numbers[1] ?? 65_535) < (numbers[0] ?? 0) ? 'A range begins with its lower port.' : undefined
+}
 
-/** As Neutron takes a port, or a range. */
+/** As Neutron takes a port, or a range. @throws FieldErrors */
 function portSent(field: 'external_port' | 'internal_port', text = ''): Json {
-  const [from = '', to, ...more] = text.split(':').map((each) => each.trim())
-  if (to === undefined && isPort(from)) return { [field]: Number(from) }
-  if (to !== undefined && !more.length && isPort(from) && isPort(to) && Number(from) <= Number(to))
-    return { [`${field}_range`]: `${from}:${to}` }
-  throw new FieldErrors({ [field]: 'Enter a port from 1 to 65535, or a range such as 3000:3003.' })
+  const ports = text.split(':').map((each) => each.trim())
+  const wrong = wrongPorts(ports)
+  if (wrong) throw new FieldErrors({ [field]: wrong })
+  return ports.length === 2 ? { [`${field}_range`]: ports.join(':') } : { [field]: Number(text) }
 }
 
 function ruleSent({ target = '', protocol, external_port, internal_port, description = '' }: Filled): Json {
