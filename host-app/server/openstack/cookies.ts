@@ -1,8 +1,18 @@
+/** A value without the quotes and escapes of Python's `http.cookies`: a Horizon at the same address may have left it. */
+const unquoted = (value: string): string =>
+  /^".*"$/.test(value)
+    ? value
+        .slice(1, -1)
+        .replace(/\\([0-3][0-7]{2}|.)/g, (_, code: string) =>
+          code.length === 3 ? String.fromCodePoint(Number.parseInt(code, 8)) : code,
+        )
+    : value
+
 /** The cookies of a request, by name. */
 export function cookiesOf(request: Pick<Request, 'headers'>): ReadonlyMap<string, string> {
   const pairs = (request.headers.get('Cookie') ?? '').split(';').map((text) => {
     const at = text.indexOf('=')
-    return [text.slice(0, at).trim(), text.slice(at + 1).trim()] as const
+    return [text.slice(0, at).trim(), unquoted(text.slice(at + 1).trim())] as const
   })
   return new Map(pairs)
 }
