@@ -69,7 +69,7 @@ describe('P-FORM-04 P-FORWARD-01 ports that are forwarded', () => {
         description: '',
       },
     })
-    const range = { external_port: '3000:3003', internal_port: '4000:4003' }
+    const range = { external_port: '03000: 3003', internal_port: '4000:4003' }
     expect(await filled(addPath, 'POST', {}, range)).toMatchObject({
       port_forwarding: { external_port_range: '3000:3003', internal_port_range: '4000:4003' },
     })

@@ -93,9 +93,9 @@ const portField = (name: string, label: string, value: string): Field => ({
 function wrongPorts(ports: readonly string[]): string | undefined {
   if (ports.length > 2) return 'A range has two ports, with one colon between them.'
   if (!ports.every((port) => /^\d+$/.test(port))) return 'A port is a number: digits only.'
-  const numbers = ports.map(Number)
-  if (numbers.some((port) => port < 1 || port > 65_535)) return 'There are no ports below 1 or above 65535.'
-  return (numbers[1] ?? 65_535) < (numbers[0] ?? 0) ? 'A range begins with its lower port.' : undefined
+  const [from = 0, to = from] = ports.map(Number)
+  if (Math.min(from, to) < 1 || Math.max(from, to) > 65_535) return 'There are no ports below 1 or above 65535.'
+  return to < from ? 'A range begins with its lower port.' : undefined
 }
 
 /** As Neutron takes a port, or a range. @throws FieldErrors */
@@ -103,7 +103,7 @@ function portSent(field: 'external_port' | 'internal_port', text = ''): Json {
   const ports = text.split(':').map((each) => each.trim())
   const wrong = wrongPorts(ports)
   if (wrong) throw new FieldErrors({ [field]: wrong })
-  return ports.length === 2 ? { [`${field}_range`]: ports.join(':') } : { [field]: Number(text) }
+  return ports.length === 2 ? { [`${field}_range`]: ports.map(Number).join(':') } : { [field]: Number(text) }
 }
 
 function ruleSent({ target = '', protocol, external_port, internal_port, description = '' }: Filled): Json {
