@@ -88,6 +88,13 @@ describe('P-FORM-04 P-FORWARD-01 ports that are forwarded', () => {
       expect(await filled(addPath, 'POST', {}, { external_port })).toEqual([`external_port: ${said}`])
   })
 
+  it('both ports are told at once', async () => {
+    expect(await filled(addPath, 'POST', {}, { external_port: '0', internal_port: 'ssh' })).toEqual([
+      'external_port: There are no ports below 1 or above 65535.',
+      'internal_port: A port is a number: digits only.',
+    ])
+  })
+
   // As Neutron 29 answers.
   it('one that is changed is there as it is: a range, an address of nobody any more, a protocol of its own', async () => {
     const port_forwarding = {

@@ -89,8 +89,11 @@ const portField = (name: string, label: string, value: string): Field => ({
   help: 'A port from 1 to 65535, or a range of them such as 3000:3003.',
 })
 
-/** What is wrong with it, if anything: the field's help says how it should be. */
-function wrongPorts(ports: readonly string[]): string | undefined {
+const portsIn = (text = ''): string[] => text.split(':').map((port) => port.trim())
+
+/** What is wrong with a port or a range, if anything: the field's help says how it should be. */
+function wrongPort(text?: string): string | undefined {
+  const ports = portsIn(text)
   if (ports.length > 2) return 'A range has two ports, with one colon between them.'
   if (!ports.every((port) => /^\d+$/.test(port))) return 'A port is a number: digits only.'
   const [from = 0, to = from] = ports.map(Number)
@@ -98,15 +101,23 @@ function wrongPorts(ports: readonly string[]): string | undefined {
   return to < from ? 'A range begins with its lower port.' : undefined
 }
 
-/** As Neutron takes a port, or a range. @throws FieldErrors */
-function portSent(field: 'external_port' | 'internal_port', text = ''): Json {
-  const ports = text.split(':').map((each) => each.trim())
-  const wrong = wrongPorts(ports)
-  if (wrong) throw new FieldErrors({ [field]: wrong })
-  return ports.length === 2 ? { [`${field}_range`]: ports.map(Number).join(':') } : { [field]: Number(text) }
+/** @throws FieldErrors what is wrong with each of them */
+function demandPorts(fields: Readonly<Record<string, string | undefined>>): void {
+  const wrong = Object.entries(fields).flatMap(([name, text]) => {
+    const said = wrongPort(text)
+    return said ? [[name, said] as const] : []
+  })
+  if (wrong.length) throw new FieldErrors(Object.fromEntries(wrong))
+}
+
+/** As Neutron takes a port, or a range. */
+function portSent(field: 'external_port' | 'internal_port', text?: string): Json {
+  const ports = portsIn(text).map(Number)
+  return ports.length === 2 ? { [`${field}_range`]: ports.join(':') } : { [field]: ports[0] }
 }
 
 function ruleSent({ target = '', protocol, external_port, internal_port, description = '' }: Filled): Json {
+  demandPorts({ external_port, internal_port })
   const [internal_port_id, internal_ip_address] = target.split(' ')
   return {
     internal_port_id,
