@@ -107,6 +107,7 @@ describe('the server', () => {
     expect(await (await dash.request('/dash/project/', open)).text()).toContain('<base href="/dash/"')
     const outside = await dash.request('/', open)
     expect([outside.status, outside.headers.get('location')]).toEqual([302, '/dash/'])
+    asked = []
     await dash.request('/dash/api/settings/')
     expect(asked).toEqual(['GET /dash/api/settings/'])
   })

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { toldAddresses } from '../src/preload/told-addresses.js'
 import type { AppEnv } from './app-env.js'
 import { answerImage, brandDocument } from './branding/brand-document.js'
 import { imagePaths, type OperatorsOwn } from './branding/read-branding.js'
@@ -6,6 +7,7 @@ import { callerOf, isLocal } from './caller.js'
 import { PageLinks } from './page-links.js'
 import { changesPath } from './changes/changes.js'
 import type { ServerConfig } from './config.js'
+import { EarlyReads } from './early-reads.js'
 import { firstReads } from './first-reads.js'
 import { health, live, ready, type IsDraining } from './health.js'
 import { answerMayWrite, mayWritePath } from './may-write.js'
@@ -73,6 +75,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   const hints = settingHints(write)
   const pageLinks = new PageLinks(files.folder)
+  const earlyReads = new EarlyReads((...asked) => upstream.fetch(...asked))
   const takeReport = onReport && createReports(config.webroot, onReport)
   const reportTo = onReport && config.webroot + reportsPath
   const { operatorsFile, consoleOrigins = [] } = config
@@ -138,11 +141,14 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       record.operation = operationName(asked.method, below)
       const call = record.trace?.call(record.operation, service)
       const started = performance.now()
-      const answer = await upstream.fetch(asked, call ? { ...caller, trace: call.headers } : caller, () => {
+      const onBroken = () => {
         record.truncated = true
         write(`! ${asked.method} ${url.pathname}: the cloud broke its answer off.`)
         context.env?.outgoing?.destroy()
-      })
+      }
+      const early = earlyReads.take(asked, onBroken)
+      const answer = await (early ??
+        upstream.fetch(asked, call ? { ...caller, trace: call.headers } : caller, onBroken))
       const { status } = answer
       call?.end(status)
       record.cloud = { service, status, milliseconds: performance.now() - started }
@@ -180,7 +186,10 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     const trouble = await upstream.trouble()
     if (trouble) return troublePage(trouble.text, config.webroot, own)
     const links = await pageLinks.of(path)
-    const reads = firstReads(path, url.search, upstream.changes !== undefined).join(' ')
+    const told = firstReads(path, url.search, upstream.changes !== undefined)
+    const addresses = toldAddresses(told, url.pathname, new URL(config.webroot, url))
+    if (request.method === 'GET') earlyReads.begin(request, caller, addresses)
+    const reads = told.join(' ')
     return files.document(config.webroot, request, documentHeaders({ ...config, reportTo }), {
       by: own,
       form: reads + links,
