@@ -2,7 +2,7 @@
 export type { ChangeFeed, ChangeListener } from './change-feed.js'
 export { createLiveItem, type LiveItemOptions } from './live-item.js'
 export { createLiveList, type LiveList, type LiveListOptions } from './live-list.js'
-export type { LiveOptions, LiveSource, Load } from './live-source.js'
+export type { LiveOptions, LiveSource, Load, Update } from './live-source.js'
 export { codeOf, idleState, isFinal, type LiveState, type LiveStatus } from './live-state.js'
 export { defaultPace, nextDelay, type PollMemory, type PollPace } from './poll-interval.js'
 export { type Clock, createPoller, type Poller, type PollerOptions, type Visibility } from './poller.js'

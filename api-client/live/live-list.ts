@@ -1,8 +1,9 @@
-import { createLiveSource, type LiveOptions, type LiveSource, type Load } from './live-source.js'
+import { createLiveSource, type LiveOptions, type LiveSource, type Load, type Update } from './live-source.js'
 import { reconcile } from './reconcile.js'
 
 export interface LiveListOptions<T> extends LiveOptions {
   readonly load: Load<readonly T[]>
+  readonly update?: Update<readonly T[]> | undefined
   readonly keyOf: (item: T) => string
   /**
    * The state an item is moving from, such as 'BUILD spawning', or null when it rests. A state that was not seen before makes the

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settle } from '../testing/fake-clock.js'
 import { createLiveRowsRig, failed, type LiveRowsRig, type Row } from '../testing/live-rows.js'
 import type { ChangeListener } from './change-feed.js'
-import type { LiveListOptions } from './live-list.js'
+import type { LiveList, LiveListOptions } from './live-list.js'
 
 let rig: LiveRowsRig
 let listener: ChangeListener | undefined
@@ -146,5 +146,70 @@ describe('S-CHANGE-06 a list whose changes are told', () => {
     leave()
     vi.advanceTimersByTime(STORE_UNMOUNT_DELAY)
     expect(listener).toBeUndefined()
+  })
+})
+
+describe('S-CHANGE-08 a list whose cloud can be asked for changes alone', () => {
+  /** Rows that were all read, and told of; then what a question for changes makes of them. */
+  async function updatedRows(update: (before: readonly Row[]) => Promise<readonly Row[] | null>) {
+    const updates: (readonly Row[])[] = []
+    const told = await toldRows(build, {
+      update: (before) => {
+        updates.push(before)
+        return update(before)
+      },
+    })
+    return { ...told, updates }
+  }
+  const change = async (ms = 1000) => {
+    listener?.changed()
+    await rig.clock.tick(ms)
+    await settle()
+  }
+
+  it('asks for these from the rows it has, not for all', async () => {
+    const { rows, updates } = await updatedRows(async () => [active])
+    await change()
+    expect(updates).toEqual([[build]])
+    expect(rows.$state.get()).toMatchObject({ data: [active], status: 'ready' })
+    expect(asked()).toBe(1)
+  })
+
+  it('reads all once a minute, as not all that is shown of a thing is a change of it', async () => {
+    const { updates } = await updatedRows(async () => [active])
+    await change(59_999)
+    expect([updates.length, asked()]).toEqual([1, 1])
+    await rig.clock.tick(1)
+    await change()
+    expect([updates.length, asked()]).toEqual([1, 2])
+    await rig.last().answer([active])
+    await change()
+    expect([updates.length, asked()]).toEqual([2, 2])
+  })
+
+  it('reads all where changes cannot be asked for', async () => {
+    await updatedRows(async () => null)
+    await change()
+    expect(asked()).toBe(2)
+  })
+
+  it.each([
+    ['somebody refreshes', async ({ refresh }: LiveList<Row>) => void refresh()],
+    ['something was done here', async ({ forget }: LiveList<Row>) => void forget([])],
+    ['rows were changed here', async ({ amend }: LiveList<Row>) => (amend(() => []), change())],
+    ['nothing is told any more', async () => (listener?.watched(false), rig.clock.tick(2500))],
+  ])('reads all when %s', async (_when, happens) => {
+    const { rows, updates } = await updatedRows(async () => [active])
+    await happens(rows)
+    await settle()
+    expect([updates.length, asked()]).toEqual([0, 2])
+  })
+
+  it('reads all after a failure', async () => {
+    const { rows, updates } = await updatedRows(() => Promise.reject(failed('server')))
+    await change()
+    expect(rows.$state.get()).toMatchObject({ status: 'failed', stale: true, data: [build] })
+    await rig.clock.tick(5000)
+    expect([updates.length, asked()]).toEqual([1, 2])
   })
 })

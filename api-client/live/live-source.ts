@@ -32,6 +32,12 @@ export interface LiveOptions {
  */
 export type Load<T> = (signal: AbortSignal, show?: (part: T) => void) => Promise<T>
 
+/**
+ * What is there now, from what was there, by a question for its changes alone.
+ * @returns null where all has to be read
+ */
+export type Update<T> = (data: T, signal: AbortSignal) => Promise<T | null>
+
 export interface LiveSource<T> {
   /** Listening starts the loop, the last one to leave stops it. */
   readonly $state: ReadableAtom<LiveState<T>>
@@ -51,10 +57,15 @@ export interface LiveSource<T> {
 /** Changes that come at once are read together, this far apart, ms. */
 const shortestPause = 1000
 
+/** After all has been read, changes alone are asked for so long, ms: not all that is shown of a thing is a change of it to its service. */
+const wholeFor = 60_000
+
 /** The engine of a live list and of a live item: one loop, many listeners, one request. */
 export function createLiveSource<T>(
   options: LiveOptions & {
     readonly load: Load<T>
+    /** Makes rounds by themselves cheaper; `refresh()` reads all. */
+    readonly update?: Update<T> | undefined
     readonly merge: (before: T | null, after: T) => T
     /** What is in transition, each as id and state. */
     readonly transitionsOf: (data: T) => readonly string[]
@@ -78,6 +89,7 @@ export function createLiveSource<T>(
   let holds = 0
   let isTold = false
   let askedAt = -shortestPause
+  let wholeUntil = -Infinity
 
   const publish = (next: LiveState<T>) => {
     state = next
@@ -102,6 +114,7 @@ export function createLiveSource<T>(
   }
 
   const onFailure = (error: unknown) => {
+    wholeUntil = -Infinity
     const { data, shown, recalled, updatedAt } = state
     if (options.mayVanish && codeOf(error) === 'not-found') {
       halted = true
@@ -118,6 +131,20 @@ export function createLiveSource<T>(
     publish({ ...idleState, status: 'failed', data, shown, error, stale: data !== null, recalled, updatedAt })
   }
 
+  const readAll = async (signal: AbortSignal): Promise<T> => {
+    const show = (part: T) => {
+      if (!signal.aborted) publish({ ...state, shown: options.merge(null, part) })
+    }
+    const answer = await (state.shown === null ? options.load(signal, show) : options.load(signal))
+    if (!signal.aborted) wholeUntil = askedAt + wholeFor
+    return answer
+  }
+
+  const readChanges = async (signal: AbortSignal): Promise<T | null> => {
+    if (!options.update || state.data === null || clock.now() >= wholeUntil) return null
+    return options.update(state.data, signal)
+  }
+
   const poller = createPoller({
     clock,
     visibility,
@@ -129,10 +156,7 @@ export function createLiveSource<T>(
       askedAt = clock.now()
       publish({ ...state, status: state.status === 'idle' ? 'pending' : state.status, loading: true })
       try {
-        const show = (part: T) => {
-          if (!signal.aborted) publish({ ...state, shown: options.merge(null, part) })
-        }
-        const answer = await (state.shown === null ? options.load(signal, show) : options.load(signal))
+        const answer = (await readChanges(signal)) ?? (await readAll(signal))
         if (!signal.aborted) onAnswer(answer)
       } catch (error) {
         if (!signal.aborted) onFailure(error)
@@ -150,7 +174,10 @@ export function createLiveSource<T>(
       },
       watched(is) {
         // The round that is due still comes: what changed until now was told to nobody. And nobody knows what changes from now on.
-        if (isTold && !is) poller.within(Math.round(pace().fast * random()))
+        if (isTold && !is) {
+          wholeUntil = -Infinity
+          poller.within(Math.round(pace().fast * random()))
+        }
         isTold = is
       },
     })
@@ -167,11 +194,13 @@ export function createLiveSource<T>(
     $state,
     async refresh({ quiet = false } = {}) {
       if (!enabled) return
+      wholeUntil = -Infinity
       if (!quiet) publish({ ...state, refreshing: true })
       await poller.refresh()
       if (!quiet && state.refreshing) publish({ ...state, refreshing: false })
     },
     amend(change) {
+      wholeUntil = -Infinity
       const { data, shown } = state
       if (shown === null) return
       const next = change(shown)
@@ -190,6 +219,7 @@ export function createLiveSource<T>(
       poller.stop()
       memory = noMemory
       halted = false
+      wholeUntil = -Infinity
       publish(idleState)
       if (listening) poller.start()
     },

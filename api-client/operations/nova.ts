@@ -63,7 +63,10 @@ export const novaOperations = {
     answer: schema.computeLimits,
     failure: 'Unable to retrieve the limits.',
   }),
-  /** `limit`, where services answer: the newest ones, and whether there are more. */
+  /**
+   * Where services answer: with `limit` the newest ones, and whether there are more; with `changes_since`, an ISO time, what has changed
+   * since then, and what was deleted as `DELETED`.
+   */
   'nova.servers.list': operation('GET', '/api/nova/servers/', {
     query: server.serversQuery,
     answer: server.servers,

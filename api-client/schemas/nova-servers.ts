@@ -80,6 +80,7 @@ const serverShape = {
   tenant_id: text('tenant_id', 'project_id'),
   user_id: text(),
   created: text('created', 'created_at'),
+  updated: text('updated', 'updated_at'),
   locked: flag('locked', 'is_locked'),
   description: text(),
   metadata: pairs(),
@@ -120,7 +121,9 @@ export type ServerVolume = Model<typeof attachmentShape>
 export const server = single(readServer)
 export const servers = page(readServer)
 
-export const serversQuery = z.optional(z.object({ limit: z.optional(z.number()) }))
+export const serversQuery = z.optional(
+  z.object({ limit: z.optional(z.number()), changes_since: z.optional(z.string()) }),
+)
 export const serverActions = list(reader(actionShape))
 export const serverVolumes = list(reader(attachmentShape))
 

@@ -110,12 +110,17 @@ describe('the dashboard without a Horizon', () => {
     await visited.close()
   })
 
-  it('S-CHANGE-06 one stream for two tabs: both show what somebody else did, and an idle page asks for nothing', async () => {
+  it('S-CHANGE-06 S-CHANGE-08 one stream for two tabs: both ask for what has changed, and show what somebody else did', async () => {
     const { page, close, streams } = await signedIn()
     const other = await page.context().newPage()
     await other.goto(`${server.url}/project/instances/`)
     await rowOf(other, 'vm-alpha-1').waitFor()
     await expect.poll(streams).toBe(1)
+    const asked: string[] = []
+    other.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (pathname === '/api/nova/servers/') asked.push(search)
+    })
 
     const stranger = await signedIn()
     await chooseRowAction(stranger.page, 'vm-alpha-1', 'Pause Instance')
@@ -123,6 +128,8 @@ describe('the dashboard without a Horizon', () => {
     await expectToast(stranger.page, 'Pausing vm-alpha-1')
     await steer(server, { advance: 10_000 })
     for (const tab of [page, other]) await rowOf(tab, 'vm-alpha-1').getByText('Paused', { exact: true }).waitFor()
+    expect(asked).not.toEqual([])
+    expect(asked.filter((search) => !search.startsWith('?changes_since='))).toEqual([])
     expect(streams()).toBe(1)
     await stranger.close()
     await other.close()

@@ -44,6 +44,11 @@ export const isThere = (server: Json): boolean => server['status'] !== 'DELETED'
 export const serverAnswers: AnswersOf<'nova.servers'> & AnswersOf<'nova.snapshots'> = {
   async 'nova.servers.list'({ services, query }) {
     const path = '/servers/detail'
+    const since = query.get('changes_since')
+    if (since !== null) {
+      const changed = { microversion, query: { 'changes-since': since } }
+      return items(await services.all('compute', path, 'servers', changed))
+    }
     const limit = query.get('limit')
     if (limit === null) return items((await services.all('compute', path, 'servers', { microversion })).filter(isThere))
     const answer = await services.get('compute', path, { microversion, query: { limit } })

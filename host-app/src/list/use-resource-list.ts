@@ -6,6 +6,7 @@ import {
   type LiveListOptions,
   type LiveState,
   type Load,
+  type Update,
 } from '@stratus/api-client/live'
 import { t, type TableError, type TableState } from '@stratus/widgets'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -18,6 +19,8 @@ import { rowMemory, type Remembered } from '../stores/row-memory.js'
 export interface ResourceListOptions<T> {
   /** Another function asks anew: keep it while the query is the same. */
   load: Load<readonly T[]>
+  /** By a question for changes alone, where the cloud can be asked so. Stable. */
+  update?: Update<readonly T[]>
   /** Stable, as is `transitionOf`. */
   keyOf(item: T): string
   /** What they are, as Heat names it: the server may tell of their changes. */
@@ -105,6 +108,7 @@ function useLiveList<T>(options: LiveListOptions<T>): LiveList<T> {
 /** The live list of a panel: polls while the page is open, keeps old rows while new ones come. */
 export function useResourceList<T>({
   load,
+  update,
   keyOf,
   transitionOf,
   type,
@@ -119,6 +123,7 @@ export function useResourceList<T>({
     useMemo(
       () => ({
         load,
+        update,
         keyOf,
         transitionOf,
         enabled,
@@ -127,7 +132,7 @@ export function useResourceList<T>({
         initial: enabled ? past?.recall() : null,
         changes: type === undefined ? undefined : changes.of(type),
       }),
-      [load, keyOf, transitionOf, enabled, fastInterval, prefs, past, changes, type],
+      [load, update, keyOf, transitionOf, enabled, fastInterval, prefs, past, changes, type],
     ),
   )
   const live = useStore(list.$state)

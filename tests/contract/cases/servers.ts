@@ -51,6 +51,26 @@ export function serverCases(cloud: Cloud): void {
       expect((await client.call('nova.servers.list', { query: { limit: 900 } })).has_more_data).toBe(false)
     })
 
+    it('A-NOVA-03 S-CHANGE-08 what has changed comes alone where services answer, with what is gone', async ({
+      skip,
+    }) => {
+      const client = await demo()
+      skip(await client.horizonPages(), 'Horizon has no such question.')
+      const { items: before } = await client.call('nova.servers.list')
+      const newest = Math.max(...before.map(({ updated }) => Date.parse(updated ?? '')))
+      const changed = async () => {
+        const since = new Date(newest + 1000).toISOString()
+        return (await client.call('nova.servers.list', { query: { changes_since: since } })).items
+      }
+      expect(await changed()).toEqual([])
+      const id = await launch()
+      expect((await changed()).map((each) => each.id)).toEqual([id])
+      await until(id, 'ACTIVE')
+      expect(await changed()).toMatchObject([{ id, status: 'ACTIVE' }])
+      await remove(id)
+      await cloud.waitUntil('it is told that it is gone', async () => (await changed())[0]?.status === 'DELETED')
+    })
+
     it('A-NOVA-03 lists and describes instances', async () => {
       const client = await demo()
       const { items } = await client.call('nova.servers.list')

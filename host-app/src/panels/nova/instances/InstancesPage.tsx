@@ -1,5 +1,5 @@
 import type { Server } from '@stratus/api-client'
-import type { Load } from '@stratus/api-client/live'
+import type { Load, Update } from '@stratus/api-client/live'
 import { isServerTransitional } from '@stratus/api-client/rules'
 import { t } from '@stratus/widgets'
 import { lazy, useCallback, useMemo } from 'react'
@@ -17,7 +17,7 @@ import { instanceFacets } from './facets.js'
 import { instanceAsAsked } from './goals.js'
 import { instanceNamer, rememberedServers as remember, type Instance } from './instance.js'
 import { InstanceDrawer } from './InstanceDrawer.js'
-import { loadServers } from './load-servers.js'
+import { loadServers, updateServers } from './load-servers.js'
 import { useInstanceNames } from './use-instance-names.js'
 import { useLaunchAddress } from '../launch/use-launch-address.js'
 import { useLaunch } from '../launch/use-launch.js'
@@ -38,8 +38,12 @@ const InstanceOutline = lazy(() => import('./InstanceOutline.js'))
 export function Component() {
   const { client, webroot } = useHost()
   const load = useCallback<Load<readonly Server[]>>((signal, show) => loadServers(client, signal, show), [client])
+  const update = useCallback<Update<readonly Server[]>>(
+    (known, signal) => updateServers(client, known, signal),
+    [client],
+  )
   const servers = useSeenByTasks(
-    useResourceList({ type: resourceTypes.instance, load, keyOf, transitionOf, remember }),
+    useResourceList({ type: resourceTypes.instance, load, update, keyOf, transitionOf, remember }),
     { type: resourceTypes.instance, asAsked: instanceAsAsked },
   )
   const names = useInstanceNames(servers.answered || servers.rows.length > 0)

@@ -22,6 +22,7 @@ export interface Names {
 export const noNames: Names = { known: false, images: new Map(), flavors: new Map() }
 
 const noServer = {
+  updated: null,
   user_id: null,
   description: null,
   metadata: {},

@@ -1,5 +1,7 @@
 import type { Client, Server } from '@stratus/api-client'
 
+type Asks = Pick<Client, 'call' | 'horizonPages'>
+
 /** The newest ones come first: what a page of the table holds is among them, however many there are. */
 const firstOnes = 100
 
@@ -8,7 +10,7 @@ const firstOnes = 100
  * Horizon has no such question.
  */
 export async function loadServers(
-  client: Pick<Client, 'call' | 'horizonPages'>,
+  client: Asks,
   signal: AbortSignal,
   show?: (part: readonly Server[]) => void,
 ): Promise<readonly Server[]> {
@@ -22,4 +24,27 @@ export async function loadServers(
     show(items)
   }
   return (await client.call('nova.servers.list', controls)).items
+}
+
+/** Clocks of Nova's services differ, and a change is told a while after its time, ms. */
+const clockDifference = 10_000
+
+const newestFirst = (a: Server, b: Server): number => Date.parse(b.created ?? '') - Date.parse(a.created ?? '')
+
+/** The instances as they are now, by what has changed among those that are known: a tenth of the work for Nova where there are thousands. */
+export async function updateServers(
+  client: Asks,
+  known: readonly Server[],
+  signal: AbortSignal,
+): Promise<readonly Server[] | null> {
+  const newest = Math.max(...known.map(({ updated }) => Date.parse(updated ?? '')))
+  if (!Number.isFinite(newest) || (await client.horizonPages())) return null
+  const since = new Date(newest - clockDifference).toISOString()
+  const { items } = await client.call('nova.servers.list', { query: { changes_since: since }, signal, quiet: true })
+  const changed = new Map(items.map((server) => [server.id, server]))
+  const before = new Set(known.map(({ id }) => id))
+  const added = items.filter(({ id }) => !before.has(id))
+  return [...added, ...known.map((server) => changed.get(server.id) ?? server)]
+    .filter(({ status }) => status !== 'DELETED')
+    .toSorted(newestFirst)
 }
