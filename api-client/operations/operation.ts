@@ -128,7 +128,8 @@ export interface PageOperation<
 
 /**
  * What narrows a list where services answer; pages, which have no such questions, tell of all. `host` is one host's name.
- * Of the others the answer has at least what matches: parts of names of a project or a host, a status, a whole address.
+ * Of the others the answer has at least what matches: parts of names of a project or a host, a status, a whole address; or, of instances, what has
+ * changed since an ISO time, with what was deleted as `DELETED`.
  */
 const pageQuery = z.optional(
   z.object({
@@ -138,6 +139,7 @@ const pageQuery = z.optional(
     host_like: z.optional(z.string()),
     status: z.optional(z.string()),
     address: z.optional(z.string()),
+    changes_since: z.optional(z.string()),
   }),
 )
 

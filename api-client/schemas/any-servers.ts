@@ -58,6 +58,8 @@ const anyServerShape = {
   /** In a page's words, `3 hours, 38 minutes`; null where services tell `created`. */
   age: text(),
   created: text(),
+  /** Null on a page, which tells of no such time. */
+  updated: text(),
 }
 
 /** An instance of any project, as a list of all of them tells. */

@@ -136,6 +136,24 @@ describe('the dashboard without a Horizon', () => {
     await close()
   })
 
+  it('S-CHANGE-08 S-CHANGE-09 an administrator sees what another project does, by a question for what has changed', async () => {
+    const { page, close } = await signedIn('admin', '/admin/instances/')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (pathname === '/api/nova/any-servers/') asked.push(search)
+    })
+    const stranger = await signedIn()
+    await chooseRowAction(stranger.page, 'vm-alpha-1', 'Pause Instance')
+    await expectToast(stranger.page, 'Pausing vm-alpha-1')
+    await steer(server, { advance: 10_000 })
+    await stranger.close()
+    // Sooner than the list would be read by itself.
+    await rowOf(page, 'vm-alpha-1').getByText('Paused', { exact: true }).waitFor({ timeout: 20_000 })
+    expect(asked.filter((search) => !search.startsWith('?changes_since='))).toEqual([])
+    await close()
+  })
+
   it('S-CHANGE-05 S-CHANGE-06 a session that ends ends the stream, and the page asks for the sign-in', async () => {
     const { page, close, streams } = await signedIn()
     await expect.poll(streams).toBe(1)

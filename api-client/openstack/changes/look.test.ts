@@ -33,6 +33,18 @@ describe('what has changed in a cloud', () => {
     expect([...third.sight.moving]).toEqual(['b'])
   })
 
+  it('S-CHANGE-09 those of all projects are asked for as such, the first time and after', async () => {
+    const { services, asked } = fakeServices({
+      'GET :8774/v2.1/servers/detail': { servers: [server('a', '2001-01-01T10:00:00Z')] },
+      'GET :8776/v3/p1/volumes/detail': { volumes: [] },
+    })
+    const { sight } = await look(services, 'OS::Nova::Server::Any', null)
+    await look(services, 'OS::Nova::Server::Any', sight)
+    await look(services, 'OS::Cinder::Volume::Any', null)
+    expect(asked.slice(-3).map(({ query }) => query.get('all_tenants'))).toEqual(['true', 'true', 'true'])
+    expect(asked.at(-2)?.query.get('changes-since')).toBe('2001-01-01T10:00:00Z')
+  })
+
   it('S-CHANGE-02 what is on its way stays so until it is seen at rest, whatever else changes', async () => {
     let servers = [server('b', '2001-01-01T10:00:00Z', 'BUILD', 'spawning')]
     const { services } = fakeServices({ 'GET :8774/v2.1/servers/detail': () => ({ servers }) })

@@ -42,7 +42,8 @@ async function lookAtAll(
   before: Sight | null,
   signal?: AbortSignal,
 ): Promise<Look> {
-  const rows = await services.all(terms.service, terms.path, terms.rows, { ...terms.ask, signal })
+  const { service, path, rows: name, ask, scope } = terms
+  const rows = await services.all(service, path, name, { ...ask, ...(scope && { query: scope }), signal })
   const marks = marksOf(rows, terms)
   const isSame = before && marks.size === before.marks.size && !hasNews(marks, before.marks)
   return { sight: { marks, newest: '', moving: movingOf(rows, terms) }, changed: before ? !isSame : isFresh(rows) }
@@ -55,11 +56,11 @@ async function lookSince(
   before: Sight | null,
   signal?: AbortSignal,
 ): Promise<Look> {
-  const { service, path, rows: name, ask } = terms
+  const { service, path, rows: name, ask, scope } = terms
   // One page is all that tells the time.
   const rows = before
-    ? await services.all(service, path, name, { ...ask, query: { [parameter]: before.newest }, signal })
-    : many(await services.get(service, path, { ...ask, query: newest, signal }), name)
+    ? await services.all(service, path, name, { ...ask, query: { ...scope, [parameter]: before.newest }, signal })
+    : many(await services.get(service, path, { ...ask, query: { ...scope, ...newest }, signal }), name)
   const marks = marksOf(rows, terms)
   const times = [...(before ? [before.newest] : []), ...rows.map((row) => textOf(row, field))]
   const unseen = [...(before?.moving ?? [])].filter((id) => !marks.has(id))

@@ -2,12 +2,15 @@ import type { ServiceName } from '../catalog.js'
 import { textOf, type Json } from '../json.js'
 import type { Ask } from '../services.js'
 
-/** A type of things whose changes can be told, by its name in Heat. */
+/** A type of things whose changes can be told, by its name in Heat; with `::Any` those of all projects, which are told only to a token that shows them. */
 export type WatchedType =
   | 'OS::Nova::Server'
+  | 'OS::Nova::Server::Any'
   | 'OS::Glance::Image'
   | 'OS::Cinder::Volume'
+  | 'OS::Cinder::Volume::Any'
   | 'OS::Cinder::Snapshot'
+  | 'OS::Cinder::Snapshot::Any'
   | 'OS::Neutron::Net'
   | 'OS::Neutron::Subnet'
   | 'OS::Neutron::Port'
@@ -25,6 +28,8 @@ export interface WatchTerms {
   /** The name of the rows in an answer. */
   readonly rows: string
   readonly ask?: Ask
+  /** What every question says of whose things are meant. */
+  readonly scope?: Readonly<Record<string, string>>
   /**
    * How the service tells only what has changed since a time, with what is gone: the parameter, the field that holds the time of a
    * row, and the question for the newest row. Without it all rows are read.
@@ -59,21 +64,42 @@ function network(path: string, more: readonly string[] = []): WatchTerms {
 
 const byStatus = (row: Json): boolean => moving.test(textOf(row, 'status'))
 
+const servers: WatchTerms = {
+  service: 'compute',
+  path: '/servers/detail',
+  rows: 'servers',
+  ask: { microversion: '2.60' },
+  since: {
+    parameter: 'changes-since',
+    field: 'updated',
+    newest: { limit: '1', sort_key: 'updated_at', sort_dir: 'desc' },
+  },
+  marks: ['updated', 'status', 'OS-EXT-STS:task_state', 'OS-EXT-STS:power_state', 'name'],
+  moves: (row) => textOf(row, 'OS-EXT-STS:task_state') !== '' || byStatus(row),
+}
+
+const volumes: WatchTerms = {
+  service: 'volume',
+  path: '/volumes/detail',
+  rows: 'volumes',
+  marks: ['updated_at', 'status', 'size', 'migration_status'],
+  moves: byStatus,
+}
+
+const snapshots: WatchTerms = {
+  service: 'volume',
+  path: '/snapshots/detail',
+  rows: 'snapshots',
+  marks: ['updated_at', 'status'],
+  moves: byStatus,
+}
+
+const ofAllProjects = { scope: { all_tenants: 'true' } } as const
+
 /** Every type that is watched, and how. */
 export const watchedTypes: Readonly<Record<WatchedType, WatchTerms>> = {
-  'OS::Nova::Server': {
-    service: 'compute',
-    path: '/servers/detail',
-    rows: 'servers',
-    ask: { microversion: '2.60' },
-    since: {
-      parameter: 'changes-since',
-      field: 'updated',
-      newest: { limit: '1', sort_key: 'updated_at', sort_dir: 'desc' },
-    },
-    marks: ['updated', 'status', 'OS-EXT-STS:task_state', 'OS-EXT-STS:power_state', 'name'],
-    moves: (row) => textOf(row, 'OS-EXT-STS:task_state') !== '' || byStatus(row),
-  },
+  'OS::Nova::Server': servers,
+  'OS::Nova::Server::Any': { ...servers, ...ofAllProjects },
   'OS::Glance::Image': {
     service: 'image',
     path: '/images',
@@ -82,20 +108,10 @@ export const watchedTypes: Readonly<Record<WatchedType, WatchTerms>> = {
     marks: ['updated_at', 'status'],
     moves: byStatus,
   },
-  'OS::Cinder::Volume': {
-    service: 'volume',
-    path: '/volumes/detail',
-    rows: 'volumes',
-    marks: ['updated_at', 'status', 'size', 'migration_status'],
-    moves: byStatus,
-  },
-  'OS::Cinder::Snapshot': {
-    service: 'volume',
-    path: '/snapshots/detail',
-    rows: 'snapshots',
-    marks: ['updated_at', 'status'],
-    moves: byStatus,
-  },
+  'OS::Cinder::Volume': volumes,
+  'OS::Cinder::Volume::Any': { ...volumes, ...ofAllProjects },
+  'OS::Cinder::Snapshot': snapshots,
+  'OS::Cinder::Snapshot::Any': { ...snapshots, ...ofAllProjects },
   'OS::Neutron::Net': network('/networks', ['status']),
   'OS::Neutron::Subnet': network('/subnets'),
   'OS::Neutron::Port': network('/ports', ['status']),

@@ -28,8 +28,10 @@ async function serversLike(
     project ? projects.then((names) => idsLike(names, project)) : null,
     host ? hostNames(services).then((names) => idsLike(names, host)) : null,
   ])
+  const since = query.get('changes_since')
   const whole = {
     all_tenants: true,
+    ...(since ? { 'changes-since': since } : {}),
     host: query.get('host') ?? undefined,
     status: query.get('status') ?? undefined,
     ...(address ? { [address.includes(':') ? 'ip6' : 'ip']: address } : {}),
@@ -47,7 +49,8 @@ async function serversLike(
       services.all('compute', '/servers/detail', 'servers', { microversion, query: question }),
     ),
   )
-  return answers.flat().filter(isThere)
+  // What is gone is a change.
+  return since ? answers.flat() : answers.flat().filter(isThere)
 }
 
 /** Instances of all projects, as Horizon's page for administrators tells of them. */
@@ -74,6 +77,7 @@ export const anyServerAnswers: AnswersOf<'nova.anyServers'> = {
           task_state: server['OS-EXT-STS:task_state'],
           power: powerStates[Number(server['OS-EXT-STS:power_state'])] ?? 'No State',
           created: server['created'],
+          updated: server['updated'],
         }
       }),
     )

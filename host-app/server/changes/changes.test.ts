@@ -62,6 +62,22 @@ const changedEvents = (events: readonly string[]) =>
   events.filter((text) => text.includes('event: changed') && text.includes('OS::Nova'))
 
 describe('the stream of changes', () => {
+  it('S-CHANGE-09 changes of other projects have an administrator’s token look, and nobody else’s', async () => {
+    const [admin, ann, bob] = [sessionOf('root', 'p1', ['admin']), sessionOf('ann', 'p1'), sessionOf('bob', 'p2')]
+    const looks = { root: 0, ann: 0, bob: 0 }
+    for (const { identity, services } of [admin, ann, bob])
+      Object.assign(services, { get: async () => (looks[identity.token as keyof typeof looks]++, {}) })
+    const sessions = { a: { ...admin, identity: { ...admin.identity, isAdmin: true } }, b: ann, c: bob }
+    const { open, tell } = createServer(sessions)
+    for (const cookie of ['a', 'b', 'c']) await open(cookie, 'types=OS::Nova::Server::Any')
+    expect(looks).toEqual({ root: 1, ann: 1, bob: 1 })
+    const all = Object.values(sessions).map(({ services }) => services)
+    for (const services of all) Object.assign(services, { all: services.get })
+    tell({ type: 'OS::Nova::Server', project: 'p3' })
+    await pass(2000)
+    expect(looks).toEqual({ root: 2, ann: 1, bob: 1 })
+  })
+
   it('S-CHANGE-01 says what is watched and what has changed, to those of the project only', async () => {
     const { open, tell } = createServer({ a: sessionOf('ada', 'p1'), b: sessionOf('bob', 'p2') })
     const [ada, bob] = [await open('a'), await open('b')]

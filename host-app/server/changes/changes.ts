@@ -37,7 +37,10 @@ const noNotices: Notices = { cover: () => false }
 export class Changes {
   readonly #sessionOf: SessionOf
   readonly #source: NoticeSource | undefined
-  readonly #watches = new Map<string, { readonly project: string; readonly watch: ProjectWatch }>()
+  readonly #watches = new Map<
+    string,
+    { readonly project: string; readonly seesOthers: boolean; readonly watch: ProjectWatch }
+  >()
   readonly #ends = new Set<() => void>()
   readonly #ofPerson = new Map<string, number>()
   #closed = false
@@ -46,9 +49,10 @@ export class Changes {
     this.#sessionOf = sessionOf
     this.#source = source
     source?.listen((notice) => {
-      for (const { project, watch } of this.#watches.values()) {
+      for (const { project, seesOthers, watch } of this.#watches.values()) {
         if (notice === null) watch.noticesChanged()
         else if (notice.project === null || notice.project === project) watch.notice(notice.type)
+        else if (seesOthers) watch.noticeOfOthers(notice.type)
       }
     })
   }
@@ -70,7 +74,7 @@ export class Changes {
     this.#ofPerson.set(person, open + 1)
     const key = watchKey(session)
     const watch = this.#watches.get(key)?.watch ?? new ProjectWatch(this.#source ?? noNotices)
-    this.#watches.set(key, { project: project.id, watch })
+    this.#watches.set(key, { project: project.id, seesOthers: identity.isAdmin, watch })
     const { response, end } = changeStream({
       watch,
       types,

@@ -242,3 +242,69 @@ describe('the watch of a project', () => {
     expect(heard.at(-1)).toBe(`watched ${volume}`)
   })
 })
+
+describe('S-CHANGE-09 things of all projects', () => {
+  const anyVolume: WatchedType = 'OS::Cinder::Volume::Any'
+  const server: WatchedType = 'OS::Nova::Server'
+  const busTells: Notices = { cover: () => true }
+
+  async function watching(type: WatchedType, notices: Notices = busTells) {
+    const cloud = createCloud()
+    const watch = new ProjectWatch(notices)
+    const { heard } = listenTo(watch, cloud.as('a'), type)
+    await pass(0)
+    return { cloud, watch, heard }
+  }
+
+  it('a notice has them looked at with the token, and is told where that shows a change', async () => {
+    const { cloud, watch, heard } = await watching(anyVolume)
+    expect(heard).toEqual([`watched ${anyVolume}`])
+    await pass(600_000)
+    expect(cloud.asked).toBe(1)
+    for (let count = 0; count < 20; count += 1) {
+      watch.noticeOfOthers(volume)
+      watch.notice(volume)
+      await pass(40)
+    }
+    await pass(1000)
+    expect([cloud.asked, heard.length]).toEqual([2, 1])
+    cloud.rows = []
+    watch.noticeOfOthers(volume)
+    await pass(1100)
+    expect([cloud.asked, heard.at(-1)]).toEqual([3, `changed ${anyVolume}`])
+    await pass(600_000)
+    expect(cloud.asked).toBe(3)
+  })
+
+  it('to a token that is not shown them nothing is told', async () => {
+    const cloud = createCloud()
+    cloud.refuse = new ServiceError(403, 'No.')
+    const watch = new ProjectWatch(busTells)
+    const { heard } = listenTo(watch, cloud.as('a'), anyVolume)
+    await pass(0)
+    watch.noticeOfOthers(volume)
+    await pass(10_000)
+    expect(heard).toEqual([])
+  })
+
+  it('without a bus they are looked at as others are', async () => {
+    const { cloud, heard } = await watching(anyVolume, nobodyTells)
+    cloud.rows = []
+    await pass(31_000)
+    expect(heard).toEqual([`watched ${anyVolume}`, `changed ${anyVolume}`])
+  })
+
+  it.each([
+    [port, 4],
+    [volume, 0],
+    [server, 0],
+  ] as const)(
+    'of %s, a change in another project is %i looks: the network shows administrators all',
+    async (type, looks) => {
+      const { cloud, watch, heard } = await watching(type)
+      watch.noticeOfOthers(type)
+      await pass(60_000)
+      expect([cloud.asked, heard]).toEqual([looks, [`watched ${type}`]])
+    },
+  )
+})

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  isWatched,
   look,
   ServiceError,
   watchedTypes,
@@ -32,6 +33,12 @@ const pace = { moving: 2500, news: 10_000, all: 30_000, failing: 120_000 }
 
 /** Looks after a notice of a service that does not tell when a thing has settled, ms. */
 const settlingLooks = [1000, 2500, 5000]
+
+/** Looks after a notice of what only the token can say whether it shows: what comes at once is looked at together, ms. */
+const lookAfterOthers = [1000]
+
+/** Services that show things of all projects to administrators unasked. */
+const showAll = new Set(['network', 'image'])
 
 /** Looks after somebody has written through this server: most of what was asked for has begun then, and is followed, ms. */
 const writtenLooks = [1000, 3000]
@@ -128,14 +135,21 @@ export class ProjectWatch {
     return `${this.#name}.${this.#number}`
   }
 
-  /** The bus has told of a change. */
+  /** The bus has told of a change in this project, or of what anybody may see. */
   notice(type: WatchedType): void {
+    this.#lookSoon(`${type}::Any`)
     const watch = this.#watches.get(type)
     if (!watch) return
     this.#tell(type)
     if (!settlesSilently(type)) return
     watch.settling = settlingLooks
     this.#schedule(type, watch)
+  }
+
+  /** The bus has told of a change in another project, which is told here if the token shows it. */
+  noticeOfOthers(type: WatchedType): void {
+    this.#lookSoon(`${type}::Any`)
+    if (showAll.has(watchedTypes[type].service)) this.#lookSoon(type)
   }
 
   /** One of its people has written: what came of it may be over before the next look. */
@@ -156,6 +170,13 @@ export class ProjectWatch {
     this.#announce()
   }
 
+  #lookSoon(name: string): void {
+    const watch = isWatched(name) && this.#watches.get(name)
+    if (!watch || watch.settling.length) return
+    watch.settling = settlesSilently(name) ? settlingLooks : lookAfterOthers
+    this.#schedule(name, watch)
+  }
+
   #begin(type: WatchedType): void {
     const watch: TypeWatch = { sight: null, failures: 0, settling: [] }
     this.#watches.set(type, watch)
@@ -168,7 +189,8 @@ export class ProjectWatch {
   }
 
   /** The bus tells all there is to know: nothing is asked. */
-  #isTold = (type: WatchedType): boolean => this.#notices.cover(type) && !settlesSilently(type)
+  #isTold = (type: WatchedType): boolean =>
+    this.#notices.cover(type) && !settlesSilently(type) && !watchedTypes[type].scope
 
   async #look(type: WatchedType, watch: TypeWatch): Promise<void> {
     const asker = [...this.#listeners.keys()].find(({ types }) => types.includes(type))

@@ -84,8 +84,9 @@ const facetNames = anySnapshotFacets.map(({ name }) => name)
 function useSnapshots(area: Area, terms: readonly ListTerm[] = []) {
   const { client, webroot } = useHost()
   const narrowed = useNarrowed(area === 'admin' ? narrowOwned(terms, storedStatus) : {})
+  const type = area === 'admin' ? resourceTypes.anySnapshot : resourceTypes.snapshot
   const read = useResourceList<SnapshotWire>({
-    type: resourceTypes.snapshot,
+    type,
     load: useCallback(
       async (signal: AbortSignal) => {
         const query = area === 'admin' ? { all_tenants: 1, ...narrowed.query } : undefined
@@ -100,7 +101,7 @@ function useSnapshots(area: Area, terms: readonly ListTerm[] = []) {
     enabled: narrowed.isKnown,
   })
   const list = useSeenByTasks(read, {
-    type: area === 'admin' ? resourceTypes.anySnapshot : resourceTypes.snapshot,
+    type,
     asAsked: storedAsAsked,
     isWhole: narrowed.isWhole,
   })

@@ -41,9 +41,10 @@ export function useVolumes(area: Area, terms: readonly ListTerm[] = []) {
   const { client } = useHost()
   const narrowed = useNarrowed(area === 'admin' ? narrowOwned(terms, storedStatus) : {})
   const load = useMemo(() => volumeReader(client, area, narrowed.query), [client, area, narrowed.query])
+  const type = area === 'admin' ? resourceTypes.anyVolume : resourceTypes.volume
   return useSeenByTasks(
     useResourceList<Volume>({
-      type: resourceTypes.volume,
+      type,
       load,
       keyOf,
       transitionOf,
@@ -52,7 +53,7 @@ export function useVolumes(area: Area, terms: readonly ListTerm[] = []) {
       enabled: narrowed.isKnown,
     }),
     {
-      type: area === 'admin' ? resourceTypes.anyVolume : resourceTypes.volume,
+      type,
       asAsked: storedAsAsked,
       isWhole: narrowed.isWhole,
     },

@@ -22,6 +22,7 @@ const instance = (id: string, changes: object = {}) =>
     power: 'Running',
     age: null,
     created: null,
+    updated: null,
     state: 'up',
     ...changes,
   }) as AnyServer

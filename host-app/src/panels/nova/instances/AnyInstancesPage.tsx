@@ -19,6 +19,7 @@ import {
   rememberedAnyInstances as remember,
   type AnyInstance,
 } from './any-instance.js'
+import { changesSince, withChanges } from './changed-instances.js'
 import { instanceAsAsked } from './goals.js'
 import { narrowTo } from './narrow-instances.js'
 
@@ -47,10 +48,21 @@ export function Component() {
     },
     [client, narrowed.query],
   )
+  const update = useCallback(
+    async (known: readonly AnyInstance[], signal: AbortSignal) => {
+      const changes_since = changesSince(known)
+      // Of those that a filter asks for, Nova does not tell which are no longer among them.
+      if (!narrowed.isWhole || changes_since === null || (await client.horizonPages())) return null
+      const { items } = await client.call('nova.anyServers.list', { query: { changes_since }, signal, quiet: true })
+      return withChanges(known, items.map(anyInstance))
+    },
+    [client, narrowed.isWhole],
+  )
   const list = useSeenByTasks(
     useResourceList<AnyInstance>({
-      type: resourceTypes.instance,
+      type: resourceTypes.anyInstance,
       load,
+      update,
       keyOf,
       transitionOf,
       remember,

@@ -31,7 +31,7 @@ import './instances.css'
 export function Component() {
   const area = areaOf(useLocation().pathname)
   const { id = '' } = useParams()
-  const { live, refresh } = useInstance(id)
+  const { live, refresh } = useInstance(id, area)
   const names = useInstanceNames(live.data !== null)
   const name = useMemo(() => instanceNamer(names), [names])
   const [server] = useAsAsked(

@@ -16,6 +16,7 @@ const row = (changes: object = {}) =>
     power: 'Running',
     age: '3 hours',
     created: null,
+    updated: null,
     state: 'up',
     ...changes,
   } as Parameters<typeof anyInstance>[0])

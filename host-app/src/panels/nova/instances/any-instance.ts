@@ -45,7 +45,6 @@ export function anyInstance(row: AnyServer): AnyInstance {
 }
 
 const noServer = {
-  updated: null,
   vm_state: null,
   power_state: null,
   image: null,

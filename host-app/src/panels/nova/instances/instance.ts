@@ -22,7 +22,6 @@ export interface Names {
 export const noNames: Names = { known: false, images: new Map(), flavors: new Map() }
 
 const noServer = {
-  updated: null,
   user_id: null,
   description: null,
   metadata: {},
@@ -44,6 +43,7 @@ const shownFields = [
   'key_name',
   'tenant_id',
   'created',
+  'updated',
   'locked',
   'availability_zone',
   'host',

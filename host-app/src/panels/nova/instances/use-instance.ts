@@ -4,19 +4,20 @@ import { isServerTransitional } from '@stratus/api-client/rules'
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { useHost } from '../../../host.js'
-import { resourceTypes } from '../../../paths.js'
+import { resourceTypes, type Area } from '../../../paths.js'
 
 /** One instance that keeps itself up to date while its page is open. */
-export function useInstance(id: string) {
+export function useInstance(id: string, area: Area) {
   const { changes, client } = useHost()
+  const type = area === 'admin' ? resourceTypes.anyInstance : resourceTypes.instance
   const source = useMemo(
     () =>
       createLiveItem<Server>({
         load: (signal) => client.call('nova.servers.get', { params: { id }, signal, quiet: true }),
         transitionOf: (server) => (isServerTransitional(server) ? `${server.status}/${server.task_state}` : null),
-        changes: changes.of(resourceTypes.instance),
+        changes: changes.of(type),
       }),
-    [changes, client, id],
+    [changes, client, id, type],
   )
   return { live: useStore(source.$state), refresh: source.refresh }
 }
