@@ -40,28 +40,50 @@ describe('S-EARLY-01 what a page reads first', () => {
   it.each([
     ['another session', read({ ...script, cookie: 'sessionid=bob' })],
     ['nobody', read({ 'x-requested-with': 'XMLHttpRequest' })],
-    ['another language', read({ ...script, 'accept-language': 'en' })],
-    ['who unpacks otherwise', read({ ...script, 'accept-encoding': 'gzip' })],
-    ['another project', read({ ...script, 'X-Stratus-Project': 'other' })],
-    ['a page', read(browser)],
-    ['a part', read({ ...script, range: 'bytes=0-1' })],
     ['another address', read(script, `${address}?limit=1`)],
-    ['a write', read(script, address, { method: 'POST' })],
-  ])('is nothing for %s', (_who, request) => {
+  ])('is nothing for %s, and waits on', async (_who, request) => {
     const { early } = earlyReads()
     early.begin(document(), caller, [address])
     expect(early.take(request, onBroken)).toBeUndefined()
-    expect(early.take(read(), onBroken)).toBeDefined()
+    expect(await early.take(read(), onBroken)).toBeDefined()
   })
 
-  it('is asked once by a page that is opened twice, and again for a page that has had it', () => {
+  it.each([
+    ['with another cookie', read({ ...script, cookie: `${script.cookie}; csrftoken=2` })],
+    ['in another language', read({ ...script, 'accept-language': 'en' })],
+    ['by who unpacks otherwise', read({ ...script, 'accept-encoding': 'gzip' })],
+    ['for another project', read({ ...script, 'X-Stratus-Project': 'other' })],
+    ['for a part', read({ ...script, range: 'bytes=0-1' })],
+    ['as a page', read(browser)],
+    ['after a write', read(script, address, { method: 'POST' })],
+    ['after a write elsewhere', read(script, `${address}1`, { method: 'DELETE' })],
+  ])('is for nobody once the session has asked otherwise: %s', (_how, request) => {
     const { early, fetch } = earlyReads()
     early.begin(document(), caller, [address])
+    expect(early.take(request, onBroken)).toBeUndefined()
+    expect(early.take(read(), onBroken)).toBeUndefined()
+    expect(fetch.mock.calls[0]?.[0].signal.aborted).toBe(true)
+  })
+
+  it('is good for who asks whether his own copy still is', async () => {
+    const { early } = earlyReads()
     early.begin(document(), caller, [address])
-    expect(fetch).toHaveBeenCalledTimes(1)
-    void early.take(read(), onBroken)
+    expect(await early.take(read({ ...script, 'if-none-match': '"1"' }), onBroken)).toBeDefined()
+  })
+
+  it('is nothing without a session', () => {
+    const { early, fetch } = earlyReads()
+    early.begin(document({ ...browser, cookie: 'csrftoken=1' }), caller, [address])
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  it('is asked anew by a page that is opened anew', async () => {
+    const answers = ['old', 'new']
+    const { early, fetch } = earlyReads(async () => new Response(answers.shift()))
     early.begin(document(), caller, [address])
-    expect(fetch).toHaveBeenCalledTimes(2)
+    early.begin(document(), caller, [address])
+    expect(fetch.mock.calls.map(([{ signal }]) => signal.aborted)).toEqual([true, false])
+    expect(await (await early.take(read(), onBroken))?.text()).toBe('new')
   })
 
   it('that nobody comes for is given up after ten seconds', () => {
