@@ -66,7 +66,7 @@ describe('the scripts of a page', () => {
     expect(needed.size).toBeGreaterThan(9)
     expect(bytes).toBeLessThanOrEqual(250_000)
   })
-  it('G-SIZE-02 what follows by itself is small, and none of it is for the cloud’s own pages', async () => {
+  it('G-SIZE-02 what follows by itself is small, in few files, and none of it is for the cloud’s own pages', async () => {
     const { page, close } = await signedIn(server, '/project/images')
     const asked = new Set<string>()
     page.on('response', (response) => {
@@ -77,6 +77,8 @@ describe('the scripts of a page', () => {
     // The last that comes by itself.
     await expect.poll(() => [...asked].some((address) => address.includes('/sign-in-'))).toBe(true)
     await page.waitForLoadState('networkidle')
+    // Each file is a round trip: what comes together is in one.
+    expect(asked.size).toBeLessThanOrEqual(24)
     const texts = await Promise.all([...asked].map(async (address) => (await fetch(address)).text()))
     expect(texts.filter((text) => text.includes('isSupported')).length, 'sanitizer').toBe(0)
     expect(texts.reduce((sum, text) => sum + gzipSync(text).length, 0)).toBeLessThanOrEqual(310_000)
