@@ -73,12 +73,32 @@ describe('S-CHANGE-06 a list whose changes are told', () => {
     for (let count = 0; count < 20; count += 1) {
       listener?.changed()
       await rig.clock.tick(100)
+      await rig.last().answer([active])
     }
     const before = asked()
     expect(before).toBeLessThanOrEqual(4)
     listener?.changed()
     await rig.clock.tick(1000)
     expect(asked()).toBe(before + 1)
+  })
+
+  it('what is told while rows are read has them read once more, and takes nothing from who waits for them', async () => {
+    const { rows } = await toldRows(build)
+    await lastRound(2500, build)
+    listener?.changed()
+    await rig.clock.tick(1000)
+    for (let count = 0; count < 5; count += 1) {
+      listener?.changed()
+      await rig.clock.tick(1000)
+    }
+    expect([asked(), rig.last().signal.aborted]).toEqual([3, false])
+    await rig.last().answer([active])
+    expect(rows.$state.get().data).toEqual([active])
+    await rig.clock.tick(0)
+    expect(asked()).toBe(4)
+    await rig.last().answer([active])
+    await rig.clock.tick(60_000)
+    expect(asked()).toBe(4)
   })
 
   it('polls again when nothing is told any more, and at once: nobody knows what it missed', async () => {
@@ -211,5 +231,58 @@ describe('S-CHANGE-08 a list whose cloud can be asked for changes alone', () => 
     expect(rows.$state.get()).toMatchObject({ status: 'failed', stale: true, data: [build] })
     await rig.clock.tick(5000)
     expect([updates.length, asked()]).toEqual([1, 2])
+  })
+})
+
+describe('S-CHANGE-10 a list in which changes of other things show later', () => {
+  async function besideRows(took = 0) {
+    let beside: ChangeListener | undefined
+    const updates: unknown[] = []
+    const rows = rig.liveRows({
+      changes: feed,
+      changesBeside: { subscribe: (next) => ((beside = next), () => (beside = undefined)) },
+      update: async (known) => (updates.push(known), known),
+    })
+    const leave = rows.$state.listen(() => undefined)
+    await settle()
+    await rig.clock.tick(took)
+    await rig.last().answer([active])
+    listener?.watched(true)
+    return { rows, updates, leave, change: () => beside?.changed(), isHeard: () => beside !== undefined }
+  }
+
+  it('reads all three seconds after such a change, and after what was done here', async () => {
+    const { rows, change, updates } = await besideRows()
+    change()
+    await rig.clock.tick(2999)
+    expect(asked()).toBe(1)
+    await rig.clock.tick(1)
+    expect(asked()).toBe(2)
+    await rig.last().answer([active])
+    void rows.forget([])
+    await settle()
+    await rig.last().answer([active])
+    await rig.clock.tick(3000)
+    expect([asked(), updates]).toEqual([4, []])
+    await rig.last().answer([active])
+    await rig.clock.tick(600_000)
+    expect(asked()).toBe(4)
+  })
+
+  it('takes a tenth of the time for it at most, where reading all takes long', async () => {
+    const { change } = await besideRows(1200)
+    change()
+    await rig.clock.tick(10_799)
+    expect(asked()).toBe(1)
+    await rig.clock.tick(1)
+    expect(asked()).toBe(2)
+  })
+
+  it('hears nothing when it is left', async () => {
+    const { leave, isHeard } = await besideRows()
+    expect(isHeard()).toBe(true)
+    leave()
+    vi.advanceTimersByTime(STORE_UNMOUNT_DELAY)
+    expect(isHeard()).toBe(false)
   })
 })

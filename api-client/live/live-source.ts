@@ -20,6 +20,13 @@ export interface LiveOptions {
   readonly recovers?: boolean
   /** Tells when to ask; while it does, nothing is asked in between. */
   readonly changes?: ChangeFeed | undefined
+  /**
+   * Tells of changes of other things that show here a while later, such as addresses: all is read then, and once more after what was
+   * done here.
+   */
+  readonly changesBeside?: ChangeFeed | undefined
+  /** Between rounds while changes are told, ms, where what is shown has parts that nobody tells of; null for none, which is the default. */
+  readonly toldInterval?: () => number | null
   readonly clock?: Clock
   readonly visibility?: Visibility
   /** In [0, 1). */
@@ -60,6 +67,10 @@ const shortestPause = 1000
 /** After all has been read, changes alone are asked for so long, ms: not all that is shown of a thing is a change of it to its service. */
 const wholeFor = 60_000
 
+/** What changes beside shows so much later, ms. And reading all for it takes a tenth of the cloud's time at most. */
+const besidePause = 3000
+const besideShare = 10
+
 /** The engine of a live list and of a live item: one loop, many listeners, one request. */
 export function createLiveSource<T>(
   options: LiveOptions & {
@@ -90,6 +101,7 @@ export function createLiveSource<T>(
   let isTold = false
   let askedAt = -shortestPause
   let wholeUntil = -Infinity
+  let wholeTook = 0
 
   const publish = (next: LiveState<T>) => {
     state = next
@@ -136,7 +148,10 @@ export function createLiveSource<T>(
       if (!signal.aborted) publish({ ...state, shown: options.merge(null, part) })
     }
     const answer = await (state.shown === null ? options.load(signal, show) : options.load(signal))
-    if (!signal.aborted) wholeUntil = askedAt + wholeFor
+    if (!signal.aborted) {
+      wholeUntil = askedAt + wholeFor
+      wholeTook = clock.now() - askedAt
+    }
     return answer
   }
 
@@ -145,13 +160,22 @@ export function createLiveSource<T>(
     return options.update(state.data, signal)
   }
 
+  const readAllLater = (): void => {
+    wholeUntil = -Infinity
+    poller.within(Math.max(besidePause, askedAt + besideShare * wholeTook - clock.now()))
+  }
+
   const poller = createPoller({
     clock,
     visibility,
     deferred: () => holds > 0,
     deferMs: () => pace().fast,
     halted: () => halted,
-    nextDelay: () => (halted || (isTold && !memory.failures) ? null : nextDelay(memory, pace(), random())),
+    nextDelay() {
+      if (halted) return null
+      if (!isTold || memory.failures) return nextDelay(memory, pace(), random())
+      return options.toldInterval?.() ?? null
+    },
     async round(signal) {
       askedAt = clock.now()
       publish({ ...state, status: state.status === 'idle' ? 'pending' : state.status, loading: true })
@@ -181,9 +205,16 @@ export function createLiveSource<T>(
         isTold = is
       },
     })
+    const unsubscribeBeside = options.changesBeside?.subscribe({
+      changed() {
+        if (pace().idle !== null) readAllLater()
+      },
+      watched: () => undefined,
+    })
     poller.start()
     return () => {
       unsubscribe?.()
+      unsubscribeBeside?.()
       isTold = false
       poller.stop()
       publish({ ...state, status: state.status === 'pending' ? 'idle' : state.status, loading: false })
@@ -197,6 +228,7 @@ export function createLiveSource<T>(
       wholeUntil = -Infinity
       if (!quiet) publish({ ...state, refreshing: true })
       await poller.refresh()
+      if (isTold && options.changesBeside) readAllLater()
       if (!quiet && state.refreshing) publish({ ...state, refreshing: false })
     },
     amend(change) {

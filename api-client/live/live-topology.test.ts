@@ -1,6 +1,7 @@
 import { cleanStores, STORE_UNMOUNT_DELAY } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeClock, settle } from '../testing/fake-clock.js'
+import type { ChangeListener } from './change-feed.js'
 import { createLiveStack, createLiveTopology } from './live-topology.js'
 import { createPartVisibility } from './part-visibility.js'
 
@@ -122,6 +123,19 @@ describe('live topology', () => {
     expect(await askedAfter(load, [3000, 29_999, 1])).toEqual([4, 5, 5, 6])
     inProgress = true
     expect(await askedAfter(load, [30_000, 3000])).toEqual([6, 7, 8])
+    stop()
+    cleanStores($state)
+  })
+
+  it('T-STACK-03 a stack in progress is read every 3 s where its changes are told, too: its resources’ are not', async () => {
+    let inProgress = true
+    const load = vi.fn(async () => ({ inProgress }))
+    const changes = { subscribe: (listener: ChangeListener) => (listener.watched(true), () => undefined) }
+    const { $state } = createLiveStack({ ...options(), changes, load, inProgress: (drawing) => drawing.inProgress })
+    const stop = $state.listen(() => undefined)
+    expect(await askedAfter(load, [3000, 3000])).toEqual([1, 2, 3])
+    inProgress = false
+    expect(await askedAfter(load, [3000, 300_000])).toEqual([3, 4, 4])
     stop()
     cleanStores($state)
   })

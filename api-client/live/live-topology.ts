@@ -7,7 +7,7 @@ export const topologyInterval = 10_000
 /** Between two readings of a stack's drawing, ms: while something is in progress, and else (T-STACK-03). */
 export const stackIntervals = { inProgress: 3000, otherwise: 30_000 } as const
 
-interface Loader<T> extends Omit<LiveOptions, 'idleInterval' | 'fastInterval'> {
+interface Loader<T> extends Omit<LiveOptions, 'idleInterval' | 'fastInterval' | 'toldInterval'> {
   readonly load: (signal: AbortSignal) => Promise<T>
 }
 
@@ -33,6 +33,7 @@ export function createLiveStack<T>(
     ...options,
     fastInterval: stackIntervals.inProgress,
     idleInterval: () => (busy ? stackIntervals.inProgress : stackIntervals.otherwise),
+    toldInterval: () => (busy ? stackIntervals.inProgress : null),
     async load(signal) {
       const drawing = await options.load(signal)
       busy = options.inProgress(drawing)

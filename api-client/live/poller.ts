@@ -31,7 +31,7 @@ export interface Poller {
   stop(): void
   /** Asks now: what is in flight may be older than the caller's last write, so it is dropped. Calls of one tick share a round. */
   refresh(): Promise<void>
-  /** A round is due in so many ms at the latest, for a page that is seen. */
+  /** A round is due in so many ms at the latest, for a page that is seen; what is in flight by then ends first. */
   within(ms: number): void
 }
 
@@ -42,6 +42,8 @@ export function createPoller(options: PollerOptions): Poller {
   let timer: unknown
   let due = Infinity
   let flight: AbortController | undefined
+  /** A round was due while another one was in flight. */
+  let again = false
   let refreshing: Promise<void> | undefined
   let unsubscribe: (() => void) | undefined
 
@@ -59,24 +61,28 @@ export function createPoller(options: PollerOptions): Poller {
       due = Infinity
       if (!visibility.visible) return
       if (options.deferred?.()) wait(options.deferMs?.() ?? 2500)
+      else if (flight) again = true
       else void round()
     }, ms)
   }
 
   const schedule = () => {
     const delay = running && visibility.visible ? options.nextDelay() : null
-    if (delay !== null) wait(delay)
+    // What was asked for meanwhile may be due sooner.
+    if (delay !== null && clock.now() + delay < due) wait(delay)
   }
 
   const round = async () => {
     cancelTimer()
     flight?.abort()
+    again = false
     const mine = new AbortController()
     flight = mine
     await options.round(mine.signal)
     if (flight !== mine) return
     flight = undefined
-    schedule()
+    if (again) wait(0)
+    else schedule()
   }
 
   const onVisibility = () => {
@@ -96,6 +102,7 @@ export function createPoller(options: PollerOptions): Poller {
     },
     stop() {
       running = false
+      again = false
       cancelTimer()
       flight?.abort()
       flight = undefined

@@ -25,6 +25,8 @@ export interface ResourceListOptions<T> {
   keyOf(item: T): string
   /** What they are, as Heat names it: the server may tell of their changes. */
   type?: string
+  /** Of other things whose changes show in the rows a while later. */
+  typeBeside?: string
   /** The state an item is moving from, null when it rests. */
   transitionOf?(item: T): string | null
   /** False asks nothing: a search is needed first. */
@@ -112,6 +114,7 @@ export function useResourceList<T>({
   keyOf,
   transitionOf,
   type,
+  typeBeside,
   enabled = true,
   remember,
   query,
@@ -131,8 +134,9 @@ export function useResourceList<T>({
         idleInterval: () => idlePause(prefs.interval.get()),
         initial: enabled ? past?.recall() : null,
         changes: type === undefined ? undefined : changes.of(type),
+        changesBeside: typeBeside === undefined ? undefined : changes.of(typeBeside),
       }),
-      [load, update, keyOf, transitionOf, enabled, fastInterval, prefs, past, changes, type],
+      [load, update, keyOf, transitionOf, enabled, fastInterval, prefs, past, changes, type, typeBeside],
     ),
   )
   const live = useStore(list.$state)

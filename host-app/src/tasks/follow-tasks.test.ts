@@ -232,6 +232,20 @@ describe('S-CHANGE-06 tasks whose things are told of', () => {
     expect(listener).toBeUndefined()
   })
 
+  it('end, too, where they had ended before they were asked for: nobody tells that again', async () => {
+    let listener: ChangeListener | undefined
+    const subscribe = (next: ChangeListener) => ((listener = next), () => undefined)
+    const { state, list, begin, pass } = cloud({ changes: { of: () => ({ subscribe }) } })
+    begin()
+    await pass(1000)
+    listener?.watched(true)
+    state.rows = [{ id: 'a', status: 'PAUSED' }]
+    listener?.changed()
+    await pass(60_000)
+    expect(list.get()[0]?.endedAt).not.toBeNull()
+    expect(state.asked).toBeLessThanOrEqual(4)
+  })
+
   it('what no server tells of is not listened for, and asked for as ever', async () => {
     const { state, begin, pass } = cloud({ untold: true, changes: { of: () => expect.unreachable('listened') } })
     state.rows = [{ id: 'a', status: 'pausing' }]

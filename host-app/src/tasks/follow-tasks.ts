@@ -71,6 +71,14 @@ export function followTasks({
         .map(({ type }) => type),
     )
 
+  /** All that runs of a type was on its way when it was seen last: that it comes to rest is a change. What was at rest may have ended unseen. */
+  const endIsTold = (type: string): boolean =>
+    list
+      .get()
+      .filter((task) => task.type === type && runs(task))
+      .flatMap(({ items }) => items)
+      .every(({ state, moved, still }) => state !== 'running' || (moved && still === 0))
+
   const tell = (task: Task): void => {
     const failed = task.items.filter(({ state }) => state === 'failed')
     const reasons = failed.map(({ name, id, reason, status }) => `${name ?? id}: ${reason ?? status}`)
@@ -119,9 +127,12 @@ export function followTasks({
     }
   }
 
-  const seen = (type: string, rows: readonly Thing[]): void => {
+  const setChanged = (type: string, hasChanged: boolean): void => {
+    if (told.has(type)) told.set(type, { hasChanged })
+  }
+
+  const take = (type: string, rows: readonly Thing[]): void => {
     const kind = kinds[type]
-    if (told.has(type)) told.set(type, { hasChanged: false })
     if (!kind || !typesUnderWay().has(type)) return
     const now = clock.now()
     lastSeen.set(type, now)
@@ -146,13 +157,16 @@ export function followTasks({
     async round(signal) {
       failing = false
       for (const type of typesUnderWay()) {
-        if (told.get(type)?.hasChanged === false) continue
+        if (told.get(type)?.hasChanged === false && endIsTold(type)) continue
         // A list on the page asks as often.
         if (clock.now() - (lastSeen.get(type) ?? 0) < fast) continue
+        // What is told from now on, this answer may not have.
+        setChanged(type, false)
         try {
           const rows = (await kinds[type]?.load(client, signal)) ?? []
-          if (!signal.aborted) seen(type, rows)
+          if (!signal.aborted) take(type, rows)
         } catch {
+          setChanged(type, true)
           failing = true
         }
       }
@@ -191,7 +205,10 @@ export function followTasks({
       else if (resting) void poller.refresh()
       resting = false
     },
-    seen,
+    seen(type, rows) {
+      setChanged(type, false)
+      take(type, rows)
+    },
     close() {
       stopLeading()
       poller.stop()

@@ -43,7 +43,15 @@ export function Component() {
     [client],
   )
   const servers = useSeenByTasks(
-    useResourceList({ type: resourceTypes.instance, load, update, keyOf, transitionOf, remember }),
+    useResourceList({
+      type: resourceTypes.instance,
+      typeBeside: resourceTypes.floatingIp,
+      load,
+      update,
+      keyOf,
+      transitionOf,
+      remember,
+    }),
     { type: resourceTypes.instance, asAsked: instanceAsAsked },
   )
   const names = useInstanceNames(servers.answered || servers.rows.length > 0)
