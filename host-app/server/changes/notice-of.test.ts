@@ -12,6 +12,14 @@ describe('notifications of the services', () => {
     ['floatingip.create.end', { floatingip: { tenant_id: 'p1' } }, 'OS::Neutron::FloatingIP', 'p1'],
     ['image.update', { id: 'x', owner: 'p1', visibility: 'private' }, 'OS::Glance::Image', 'p1'],
     ['volume.attach.end', { tenant_id: 'p1', volume_id: 'v' }, 'OS::Cinder::Volume', 'p1'],
+    ['volume.create.start', { tenant_id: 'p1', volume_id: 'v', status: 'creating' }, 'OS::Cinder::Volume', 'p1'],
+    ['snapshot.delete.start', { tenant_id: 'p1', snapshot_id: 's' }, 'OS::Cinder::Snapshot', 'p1'],
+    [
+      'compute_task.build_instances',
+      { state: 'error', reason: 'No valid host', instance_properties: { project_id: 'p1' } },
+      'OS::Nova::Server',
+      'p1',
+    ],
     ['orchestration.stack.create.end', { tenant_id: 'p1' }, 'OS::Heat::Stack', 'p1'],
   ])('S-CHANGE-04 %s is of its project', (event_type, payload, type, project) => {
     expect(noticeOf(enveloped({ event_type, payload }))).toEqual({ type, project })

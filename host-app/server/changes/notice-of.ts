@@ -25,6 +25,8 @@ const services: Readonly<Record<string, string>> = {
 const types: ReadonlyArray<readonly [begin: string, type: WatchedType]> = [
   ['compute.instance.', 'OS::Nova::Server'],
   ['instance.', 'OS::Nova::Server'],
+  // No host took it.
+  ['compute_task.', 'OS::Nova::Server'],
   ['security_group_rule.', 'OS::Neutron::SecurityGroup'],
   ['security_group.', 'OS::Neutron::SecurityGroup'],
   ['network.', 'OS::Neutron::Net'],
@@ -41,8 +43,8 @@ const types: ReadonlyArray<readonly [begin: string, type: WatchedType]> = [
   ['orchestration.stack.', 'OS::Heat::Stack'],
 ]
 
-/** Hourly reports of what is there, and what says nothing yet: nothing has changed. */
-const noChange = /\.exists$|^image\.send$|^[a-z_]+\.(?:create|update|delete)\.start$/
+/** Hourly reports of what is there, and of what was handed out: nothing has changed. */
+const noChange = /\.exists$|^image\.send$/
 
 /** Others may see these too, and no notification says who. */
 const sharedTypes = new Set<WatchedType>([
@@ -66,7 +68,8 @@ export function noticeOf(content: string): Notice | null {
   const event = message['event_type']
   if (typeof event !== 'string' || noChange.test(event)) return null
   const [, type] = types.find(([begin]) => event.startsWith(begin)) ?? []
-  if (!type) return null
+  // Neutron says it before it does anything; with others the thing is on its way by then.
+  if (!type || (exchangeOf(type) === 'neutron' && event.endsWith('.start'))) return null
   const things = thingsOf(fieldsOf(message['payload']))
   const named = things.map(projectOf).find((project) => project !== '')
   const isForOne = named !== undefined && !sharedTypes.has(type) && !things.some(isForOthers)

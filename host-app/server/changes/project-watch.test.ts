@@ -197,6 +197,47 @@ describe('the watch of a project', () => {
     expect(cloud.asked).toBe(0)
   })
 
+  it('S-CHANGE-04 what is on its way after a notice is looked at until it rests: not every failure is told', async () => {
+    const cloud = createCloud()
+    const watch = new ProjectWatch({ cover: () => true })
+    const { heard } = listenTo(watch, cloud.as('a'), volume)
+    cloud.rows = [{ id: 'v', status: 'creating', updated_at: '1' }]
+    watch.notice(volume)
+    await pass(1100)
+    expect(cloud.asked).toBe(1)
+    await pass(10_000)
+    expect(cloud.asked).toBe(2)
+    const before = heard.length
+    cloud.rows = [{ id: 'v', status: 'error', updated_at: '2' }]
+    await pass(10_100)
+    expect(heard.slice(before)).toEqual([`changed ${volume}`])
+    await pass(600_000)
+    expect(cloud.asked).toBe(3)
+  })
+
+  it('S-CHANGE-04 a notice is followed for who comes back, too', async () => {
+    const cloud = createCloud()
+    const watch = new ProjectWatch({ cover: () => true })
+    const { listener } = listenTo(watch, cloud.as('a'), volume)
+    watch.notice(volume)
+    watch.leave(listener)
+    watch.notice(volume)
+    watch.join(listener)
+    watch.notice(volume)
+    await pass(1100)
+    expect(cloud.asked).toBe(1)
+  })
+
+  it('S-CHANGE-04 a notice of a subnet is one of its network, too', async () => {
+    const network: WatchedType = 'OS::Neutron::Net'
+    const watch = new ProjectWatch({ cover: () => true })
+    const { heard } = listenTo(watch, createCloud().as('a'), network)
+    await pass(0)
+    watch.notice('OS::Neutron::Subnet')
+    await pass(200)
+    expect(heard).toEqual([`watched ${network}`, `changed ${network}`])
+  })
+
   it('S-CHANGE-04 notices that come twice, or out of order, tell the same', () =>
     fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(volume, port), { minLength: 1, maxLength: 8 }), async (notices) => {

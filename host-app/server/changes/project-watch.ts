@@ -34,8 +34,11 @@ const pace = { moving: 2500, news: 10_000, all: 30_000, failing: 120_000 }
 /** Looks after a notice of a service that does not tell when a thing has settled, ms. */
 const settlingLooks = [1000, 2500, 5000]
 
-/** Looks after a notice of what only the token can say whether it shows: what comes at once is looked at together, ms. */
-const lookAfterOthers = [1000]
+/** A look after a notice, for what is not told: how it ends that something is on its way, and what only the token can say whether it shows. What comes at once is looked at together, ms. */
+const lookAfterNotice = [1000]
+
+/** What also shows in things of another type. */
+const shownIn: Partial<Record<WatchedType, WatchedType>> = { 'OS::Neutron::Subnet': 'OS::Neutron::Net' }
 
 /** Services that show things of all projects to administrators unasked. */
 const showAll = new Set(['network', 'image'])
@@ -137,19 +140,21 @@ export class ProjectWatch {
 
   /** The bus has told of a change in this project, or of what anybody may see. */
   notice(type: WatchedType): void {
-    this.#lookSoon(`${type}::Any`)
-    const watch = this.#watches.get(type)
-    if (!watch) return
-    this.#tell(type)
-    if (!settlesSilently(type)) return
-    watch.settling = settlingLooks
-    this.#schedule(type, watch)
+    for (const changed of [type, shownIn[type]]) {
+      if (!changed) continue
+      if (this.#watches.has(changed)) this.#tell(changed)
+      this.#lookSoon(changed)
+      this.#lookSoon(`${changed}::Any`)
+    }
   }
 
   /** The bus has told of a change in another project, which is told here if the token shows it. */
   noticeOfOthers(type: WatchedType): void {
-    this.#lookSoon(`${type}::Any`)
-    if (showAll.has(watchedTypes[type].service)) this.#lookSoon(type)
+    for (const changed of [type, shownIn[type]]) {
+      if (!changed) continue
+      if (showAll.has(watchedTypes[changed].service)) this.#lookSoon(changed)
+      this.#lookSoon(`${changed}::Any`)
+    }
   }
 
   /** One of its people has written: what came of it may be over before the next look. */
@@ -172,8 +177,8 @@ export class ProjectWatch {
 
   #lookSoon(name: string): void {
     const watch = isWatched(name) && this.#watches.get(name)
-    if (!watch || watch.settling.length) return
-    watch.settling = settlesSilently(name) ? settlingLooks : lookAfterOthers
+    if (!watch || watch.settling.length || watch.left !== undefined) return
+    watch.settling = settlesSilently(name) ? settlingLooks : lookAfterNotice
     this.#schedule(name, watch)
   }
 
@@ -185,6 +190,7 @@ export class ProjectWatch {
 
   #resume(type: WatchedType, watch: TypeWatch): void {
     watch.left = undefined
+    watch.settling = []
     if (!this.#isTold(type)) void this.#look(type, watch)
   }
 
@@ -232,7 +238,8 @@ export class ProjectWatch {
     if (failures > 0) return Math.min(pace.failing, pace.moving * 2 ** failures)
     const [next] = settling
     if (next !== undefined) return next
-    if (this.#notices.cover(type)) return null
+    // A failure is not told by every service.
+    if (this.#notices.cover(type)) return sight?.moving.size ? pace.news : null
     if (sight?.moving.size) return pace.moving
     return watchedTypes[type].since ? pace.news : pace.all
   }
