@@ -50,7 +50,8 @@ export class CodeNeeded extends Error {
 
 /**
  * Gets a token.
- * @param project of which; without one the token is for choosing a project, or for what the application credential is for
+ * @param project of which; without one the token is for choosing a project (not Keystone's choice, the user's default one: of that no other
+ * can be got where tokens may not be rescoped), or for what the application credential is for
  * @throws CodeNeeded, or ServiceError 401 when Keystone does not believe it
  */
 export async function authenticate(access: CloudAccess, proof: Proof, project?: string): Promise<Identity> {
@@ -58,7 +59,7 @@ export async function authenticate(access: CloudAccess, proof: Proof, project?: 
   const response = await ask(access, 'POST', '/auth/tokens', {
     headers: { 'Content-Type': 'application/json', ...receipt },
     body: JSON.stringify({
-      auth: { identity: identityOf(proof), ...(project && { scope: { project: { id: project } } }) },
+      auth: { identity: identityOf(proof), scope: scopeOf(proof, project) },
     }),
   })
   const text = await response.text()
@@ -94,6 +95,15 @@ export async function projectsFor(access: CloudAccess, token: string): Promise<J
   return many(JSON.parse(text), 'projects').filter(({ enabled }) => enabled !== false)
 }
 
+/** The project that somebody is to begin in; undefined where there is none, or Keystone does not tell him. */
+export async function defaultProject(access: CloudAccess, { token, user }: Identity): Promise<string | undefined> {
+  const response = await ask(access, 'GET', `/users/${encodeURIComponent(user.id)}`, {
+    headers: { 'X-Auth-Token': token },
+  })
+  const text = await response.text()
+  return response.ok ? textOf(one(JSON.parse(text), 'user'), 'default_project_id') || undefined : undefined
+}
+
 /** Gives somebody another password; nobody has to be signed in. */
 export async function changePassword(
   access: CloudAccess,
@@ -119,6 +129,11 @@ async function ask(
   } catch (error) {
     throw unanswered('The identity service', error)
   }
+}
+
+function scopeOf({ method }: Proof, project: string | undefined) {
+  if (project) return { project: { id: project } }
+  return method === 'password' || method === 'code' ? 'unscoped' : undefined
 }
 
 function identityOf(proof: Proof): Json {

@@ -17,6 +17,7 @@ export { projectHeader } from '../calls/project-header.js'
 export {
   authenticate,
   changePassword,
+  defaultProject,
   CodeNeeded,
   inspectToken,
   projectsFor,

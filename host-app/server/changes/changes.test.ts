@@ -21,7 +21,7 @@ function sessionOf(user: string, project: string | null, roles = ['member'], lif
     catalog: [],
   }
   const services = { standing: { region: 'One' }, all: async () => [], get: async () => ({}) }
-  return { identity, services: services as unknown as Services, ends: identity.expires }
+  return { identity, root: user, services: services as unknown as Services, ends: identity.expires }
 }
 
 /** A bus that tells everything. */

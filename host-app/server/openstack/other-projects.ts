@@ -20,7 +20,7 @@ interface Kept {
 /** What a session's person may see of their other projects, without leaving the one they are in. Tokens for it are short-lived. */
 export class OtherProjects {
   readonly #access: CloudAccess
-  /** By token of the session and project. */
+  /** By what the session gets tokens with, and project. */
   readonly #kept = new Map<string, Map<string, Kept>>()
 
   constructor(access: CloudAccess) {
@@ -31,7 +31,7 @@ export class OtherProjects {
   async sessionFor(request: Request, session: OpenSession): Promise<OpenSession> {
     const project = request.headers.get(projectHeader)
     if (!project || project === session.identity.project?.id) return session
-    const identity = await this.#identityIn(session.identity.token, project)
+    const identity = await this.#identityIn(session.root, project)
     const { region } = session.services.standing
     return {
       ...session,
@@ -41,9 +41,9 @@ export class OtherProjects {
   }
 
   /** The session is over. */
-  async end(token: string): Promise<void> {
-    const projects = [...(this.#kept.get(token)?.keys() ?? [])]
-    await Promise.all(projects.map((project) => this.#drop(token, project)))
+  async end({ root }: OpenSession): Promise<void> {
+    const projects = [...(this.#kept.get(root)?.keys() ?? [])]
+    await Promise.all(projects.map((project) => this.#drop(root, project)))
   }
 
   #identityIn(token: string, project: string): Promise<Identity> {

@@ -12,18 +12,26 @@ const mostKnown = 5000
 /** Who is signed in, with what the services are asked. */
 export interface OpenSession {
   readonly identity: Identity
+  /** What tokens of other projects are got with: one that is for no project, where there is such. */
+  readonly root: string
   readonly services: Services
   /** When it ends, by the clock of this server, ms since 1970. */
   readonly ends: number
+}
+
+/** What a session keeps beside its token. */
+export interface SessionFacts {
+  readonly root?: string
+  readonly region?: string
 }
 
 export interface Sessions {
   /** Null: nobody is signed in. Rejects when Keystone cannot be asked. */
   of(request: Request): Promise<OpenSession | null>
   /** The cookie of a session that begins, or goes on with another project or region. */
-  begin(identity: Identity, region?: string): Promise<string>
+  begin(identity: Identity, more?: SessionFacts): Promise<string>
   /** What stands in that cookie. */
-  seal(identity: Identity, region?: string): Promise<string>
+  seal(identity: Identity, more?: SessionFacts): Promise<string>
   /** The cookie that ends it. */
   end(): string
   forget(token: string): void
@@ -48,9 +56,12 @@ export function createSessions(
     return identity
   }
 
-  const sealed = (identity: Identity, region?: string): Promise<string> => {
+  const sealed = (identity: Identity, { root, region }: SessionFacts = {}): Promise<string> => {
     known.set(identity.token, { at: now(), identity: Promise.resolve(identity) })
-    return seal.close({ token: identity.token, ...(region && { region }) }, identity.lifetime)
+    return seal.close(
+      { token: identity.token, ...(root && root !== identity.token && { root }), ...(region && { region }) },
+      identity.lifetime,
+    )
   }
 
   return {
@@ -67,11 +78,12 @@ export function createSessions(
       const regions = regionsOf(identity.catalog)
       const region = [facts['region'], usual].find((name) => typeof name === 'string' && regions.includes(name))
       const standing = { token: identity.token, catalog: identity.catalog, region: String(region ?? regions[0] ?? '') }
-      return { identity, services: new Services(access, standing), ends: (facts.exp ?? 0) * 1000 }
+      const root = typeof facts['root'] === 'string' ? facts['root'] : identity.token
+      return { identity, root, services: new Services(access, standing), ends: (facts.exp ?? 0) * 1000 }
     },
     seal: sealed,
-    async begin(identity, region) {
-      const text = await sealed(identity, region)
+    async begin(identity, more) {
+      const text = await sealed(identity, more)
       return setCookie(sessionCookie, text, webroot, { httpOnly: true, maxAge: identity.lifetime / 1000 })
     },
     end: () => setCookie(sessionCookie, '', webroot, { httpOnly: true, maxAge: 0 }),

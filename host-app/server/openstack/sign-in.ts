@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import {
   authenticate,
   changePassword,
+  defaultProject,
   CodeNeeded,
   projectsFor,
   regionsOf,
@@ -114,16 +115,15 @@ export function createSignIn(parts: SignInParts) {
       leadTo(request, safePath(next) ?? webroot, [
         ...cookies,
         setCookie(tokenCookie, newToken(), webroot),
-        await sessions.begin(scoped),
+        await sessions.begin(scoped, { root: identity.token }),
       ])
     if (isBound) return opened(identity)
     const projects = await projectsFor(access, identity.token)
     const recent = cookiesOf(request).get('recent_project')
-    const project =
-      projects.find(({ id }) => id === recent) ?? projects.find(({ id }) => id === identity.project?.id) ?? projects[0]
+    const named = (wanted: string | undefined) => projects.find(({ id }) => id === wanted)
+    const project = named(recent) ?? named(await defaultProject(access, identity)) ?? projects[0]
     if (!project) throw new ServiceError(403, 'You are not authorized for any projects or domains.')
     const id = String(project['id'])
-    if (identity.project?.id === id) return opened(identity)
     return opened(await authenticate(access, { method: 'token', token: identity.token }, id))
   }
 
@@ -216,17 +216,18 @@ export function createSignIn(parts: SignInParts) {
     const session = await sessions.of(request).catch(() => null)
     if (session) {
       sessions.forget(session.identity.token)
-      await others.end(session.identity.token)
-      await revokeToken(access, session.identity.token).catch(() => undefined)
+      await others.end(session)
+      for (const token of new Set([session.identity.token, session.root]))
+        await revokeToken(access, token).catch(() => undefined)
     }
     return leadTo(request, `${webroot}auth/login/`, [sessions.end()])
   }
 
-  async function switchProject(request: Request, { identity, services }: OpenSession, id: string): Promise<Response> {
+  async function switchProject(request: Request, { root, services }: OpenSession, id: string): Promise<Response> {
     try {
-      const scoped = await authenticate(access, { method: 'token', token: identity.token }, id)
+      const scoped = await authenticate(access, { method: 'token', token: root }, id)
       return leadTo(request, nextOf(request) ?? webroot, [
-        await sessions.begin(scoped, services.standing.region),
+        await sessions.begin(scoped, { root, region: services.standing.region }),
         setCookie('recent_project', encodeURIComponent(id), webroot, { maxAge: year }),
       ])
     } catch (error) {
@@ -235,8 +236,10 @@ export function createSignIn(parts: SignInParts) {
     }
   }
 
-  async function switchRegion(request: Request, { identity }: OpenSession, name: string): Promise<Response> {
-    const cookies = regionsOf(identity.catalog).includes(name) ? [await sessions.begin(identity, name)] : []
+  async function switchRegion(request: Request, { identity, root }: OpenSession, name: string): Promise<Response> {
+    const cookies = regionsOf(identity.catalog).includes(name)
+      ? [await sessions.begin(identity, { root, region: name })]
+      : []
     return leadTo(request, nextOf(request) ?? webroot, cookies)
   }
 
