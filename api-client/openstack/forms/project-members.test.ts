@@ -87,6 +87,43 @@ describe('W-MEMB-01 S-DIRECT-12 members of a project without Horizon', () => {
     expect(changes(asked)).toEqual([])
   })
 
+  it('who is in no list is shown by name, else by id, and keeps the role unless it is taken', async () => {
+    const elsewhere = {
+      'GET :5000/v3/users/u7': { user: { id: 'u7', name: 'eve' } },
+      'GET :5000/v3/groups/g7': { group: { id: 'g7', name: 'directory' } },
+      'GET :5000/v3/role_assignments': {
+        role_assignments: [
+          role('user', 'u2', 'm'),
+          role('user', 'u7', 'm'),
+          role('user', 'gone', 'm'),
+          role('group', 'g7', 'm'),
+        ],
+      },
+      'DELETE :5000/v3/projects/p2/users/u7/roles/m': undefined,
+    }
+    const shown = await answerForm(cloudOf(elsewhere).services, page, null)
+    const fields = shown && 'form' in shown ? shown.form.fields : []
+    expect(fields.slice(1, 3).map(({ choices }) => choices.map(({ label }) => label))).toEqual([
+      ['ada', 'bea', 'eve', 'gone'],
+      ['team', 'directory'],
+    ])
+    // As a browser sends it: what is chosen among the choices.
+    const sentOf = (taken: string) =>
+      new URLSearchParams(
+        fields.flatMap(({ name, value, choices }) =>
+          choices.flatMap((each) =>
+            value.split('\n').includes(each.value) && each.value !== taken ? [[name, each.value]] : [],
+          ),
+        ),
+      )
+    const kept = cloudOf(elsewhere)
+    await answerForm(kept.services, page, sentOf(''))
+    expect(changes(kept.asked)).toEqual([])
+    const taken = cloudOf(elsewhere)
+    await answerForm(taken.services, page, sentOf('u7'))
+    expect(changes(taken.asked)).toEqual(['DELETE users/u7/roles/m'])
+  })
+
   it('nobody takes the role admin from themselves where they are; elsewhere they may', async () => {
     const { services, asked } = cloudOf({ 'GET :5000/v3/auth/tokens': token('p2') })
     const sent = new URLSearchParams([['update_members_role_m', 'u2']])

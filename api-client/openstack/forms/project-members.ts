@@ -38,6 +38,29 @@ const holders = (assignments: readonly Json[], kind: Kind, role: string): string
     return who && textOf(one(assignment, 'role'), 'id') === role ? [who] : []
   })
 
+/**
+ * Those that are listed, and whoever has a role without being in the list: Keystone may list one domain alone, or only so many. What is
+ * no choice is not sent, and would lose its role.
+ */
+async function withHolders(
+  services: Services,
+  kind: Kind,
+  listed: readonly Json[],
+  assignments: readonly Json[],
+): Promise<Json[]> {
+  const known = new Set(listed.map((who) => textOf(who, 'id')))
+  const holding = new Set(assignments.map((assignment) => textOf(one(assignment, kind.one), 'id')))
+  const missing = [...holding].filter((id) => id && !known.has(id))
+  const found = await Promise.all(
+    missing.map(async (id) => {
+      // One that is gone from a directory keeps its roles.
+      const who = await services.get('identity', `/${kind.path}/${part(id)}`).catch(() => ({}))
+      return { ...one(who, kind.one), id }
+    }),
+  )
+  return [...listed, ...found]
+}
+
 /** What changes of one role: who gets it, and who loses it. */
 function changesOf(before: readonly string[], filled: string) {
   const now = filled.split('\n').filter(Boolean)
@@ -93,7 +116,11 @@ const members = form({
       services.all('identity', '/groups', 'groups'),
       assignmentsOf(services, id),
     ])
-    return { project: one(project, 'project'), roles, users, groups, assignments }
+    const [allUsers, allGroups] = await Promise.all([
+      withHolders(services, kinds[0], users, assignments),
+      withHolders(services, kinds[1], groups, assignments),
+    ])
+    return { project: one(project, 'project'), roles, users: allUsers, groups: allGroups, assignments }
   },
   fields: (_question, about) => {
     const roles = many(about, 'roles')
