@@ -85,10 +85,12 @@ const networks: Routes = {
   },
   'GET /ports': list('neutron.ports.list', 'ports'),
   'POST /ports'(ask) {
-    const { network_id, fixed_ips, ...more } = portRow(inside(ask.sent, 'port'))
+    const { network_id, fixed_ips, project_id: whose, ...more } = portRow(inside(ask.sent, 'port'))
     const network = networkOf(ask, String(network_id)).id
     const asked = ((fixed_ips ?? []) as readonly Partial<FixedIp>[]).map((one) => freeFixedIp(ask, network, one))
-    const wanted = { ...more, network_id: network, project_id: ask.session.project.id }
+    // Only administrators say whose it is.
+    const project_id = ask.session.isAdmin && typeof whose === 'string' ? whose : ask.session.project.id
+    const wanted = { ...more, network_id: network, project_id }
     const { id } = createPort(ask.world, { ...wanted, ...(asked.length && { fixed_ips: asked }) })
     return json({ port: plain(portView(ask, ask.db.neutron.ports.need(id))) }, 201)
   },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fakeServices } from '../fake-services.js'
 import { answerForm } from './answer-form.js'
+import { asSent, shownForm } from './as-sent.js'
 
 const flavor = (name: string, vcpus: number, ram: number, disk: number) => ({ id: name, name, vcpus, ram, disk })
 
@@ -25,5 +26,48 @@ describe('P-INST-22 S-DIRECT-12 the form of a resize without Horizon', () => {
       'm1.odd (2 vCPUs, 1.5 GiB RAM, 0 GiB disk)',
       'm1.large (4 vCPUs, 8 GiB RAM, 80 GiB disk)',
     ])
+  })
+})
+
+describe('P-INST-21 S-DIRECT-12 security groups of an instance', () => {
+  const path = 'project/instances/s1/update'
+  const cloud = () =>
+    fakeServices({
+      'GET :8774/': { versions: [{ version: '2.90' }] },
+      'GET :8774/v2.1/servers/s1': { server: { id: 's1', name: 'web', tenant_id: 'p1' } },
+      'PUT :8774/v2.1/servers/s1': { server: {} },
+      'GET :9696/v2.0/ports': {
+        ports: [
+          { id: 'x', security_groups: ['own', 'shared'] },
+          { id: 'y', security_groups: ['foreign'] },
+        ],
+      },
+      'GET :9696/v2.0/security-groups': ({ query }) => ({
+        security_groups: [query.has('shared') ? { id: 'shared', name: 'for all' } : { id: 'own', name: 'mine' }],
+      }),
+      'PUT :9696/v2.0/ports/x': { port: {} },
+      'PUT :9696/v2.0/ports/y': { port: {} },
+    })
+  const field = 'update_security_groups_role_member'
+
+  it('that are shared with its project, or unknown to it, stay on its ports when it is renamed', async () => {
+    const { services, asked } = cloud()
+    const fields = await shownForm(services, path)
+    expect(fields.find(({ name }) => name === field)?.choices.map(({ label }) => label)).toEqual([
+      'mine',
+      'for all',
+      'foreign',
+    ])
+    await answerForm(services, path, asSent(fields, { name: ['www'] }))
+    const changed = asked.filter(({ method }) => method === 'PUT').map((each) => each.path)
+    expect(changed).toEqual([':8774/v2.1/servers/s1'])
+  })
+
+  it('are taken off all its ports where that is chosen', async () => {
+    const { services, asked } = cloud()
+    await answerForm(services, path, asSent(await shownForm(services, path), { [field]: ['shared'] }))
+    const given = { port: { security_groups: ['shared'] } }
+    const changed = asked.filter((each) => each.method === 'PUT' && each.path.includes('/ports/'))
+    expect(changed.map(({ body }) => body)).toEqual([given, given])
   })
 })

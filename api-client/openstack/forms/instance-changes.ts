@@ -2,6 +2,7 @@ import { type Json, many, nameOf, one, textOf, withoutEmpty } from '../json.js'
 import { part } from '../question.js'
 import { readTexts } from '../../schemas/fields.js'
 import { act, portsOf, server } from './about-server.js'
+import { groupChoices } from './security-groups.js'
 import { choice, choices, FieldErrors, form, type Filled, type FormQuestion } from './service-form.js'
 
 const groupsField = 'update_security_groups_role_member'
@@ -34,14 +35,8 @@ const edit = form({
   help: ['Security groups of an instance are those of all its interfaces.'],
   about: server,
   async fields(question, about) {
-    const [ports, groups] = question.services.has('network')
-      ? await Promise.all([
-          guarded(question, about),
-          question.services.all('network', '/security-groups', 'security_groups', {
-            query: { tenant_id: textOf(about, 'tenant_id') },
-          }),
-        ])
-      : [[], []]
+    const ports = question.services.has('network') ? await guarded(question, about) : []
+    const standing = groupsOf(ports)
     return [
       { name: 'name', label: 'Name', value: textOf(about, 'name'), required: true, maxLength: 255 },
       {
@@ -58,8 +53,8 @@ const edit = form({
               label: 'Security Groups',
               type: 'select' as const,
               multiple: true,
-              value: groupsOf(ports).join('\n'),
-              choices: choices(groups),
+              value: standing.join('\n'),
+              choices: await groupChoices(question, textOf(about, 'tenant_id'), standing),
             },
           ]
         : []),

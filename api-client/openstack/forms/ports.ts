@@ -1,7 +1,9 @@
 import { many, nameOf, one, textOf, withoutEmpty, type Json } from '../json.js'
+import { whoAmI } from '../keystone/who-am-i.js'
 import { part } from '../question.js'
 import { readTexts } from '../../schemas/fields.js'
 import { demandAddresses } from './addresses.js'
+import { groupChoices } from './security-groups.js'
 import { choice, choices, FieldErrors, form, type Field, type Filled, type FormQuestion } from './service-form.js'
 
 const portPath = ({ params }: FormQuestion): string => `/ports/${part(params['id'] ?? '')}`
@@ -14,12 +16,6 @@ const lines = (text = ''): string[] =>
     .filter(Boolean)
 
 const vnicTypes = ['normal', 'direct', 'direct-physical', 'macvtap', 'baremetal', 'virtio-forwarder']
-
-/** @param project whose groups; else all that the user sees */
-async function groupChoices({ services }: FormQuestion, project?: string) {
-  const query = { tenant_id: project }
-  return choices(await services.all('network', '/security-groups', 'security_groups', { query }))
-}
 
 /** Fields that a port is made and changed with. */
 const portFields = (port: Json): Field[] => [
@@ -62,17 +58,33 @@ const groupsField = (name: string, value: readonly string[], of: Field['choices'
   ...(of && { choices: of }),
 })
 
+const projectOf = (thing: Json): string => textOf(thing, 'project_id') || textOf(thing, 'tenant_id')
+
+/**
+ * Whose a new port on a network is. On one that others may use, too: of who makes it. Else of the network's project, as an administrator
+ * makes it in Horizon: another's port would be unknown to those whose network it is.
+ */
+async function ownerOnNetwork({ services }: FormQuestion, of: Json): Promise<string> {
+  const isOfMany = of['shared'] === true || of['router:external'] === true
+  return (!isOfMany && projectOf(of)) || (await whoAmI(services)).project
+}
+
 /** Only what is other than before: who may not change a thing may leave it. */
 const changesOf = (before: Json, after: Json): Json =>
   Object.fromEntries(
     Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name] ?? null)),
   )
 
+/** In the order of before: the same groups are no change. */
+function inOrder(before: readonly string[], now: readonly string[]): string[] {
+  return [...before.filter((each) => now.includes(each)), ...now.filter((each) => !before.includes(each))]
+}
+
 function securityOf(filled: Filled, port: Json, groups: string) {
   const isGuarded = !('port_security_enabled' in port) || Boolean(filled['port_security_enabled'])
   return {
     ...('port_security_enabled' in port && { port_security_enabled: isGuarded }),
-    security_groups: isGuarded ? lines(filled[groups]) : [],
+    security_groups: isGuarded ? inOrder(readTexts(port['security_groups']), lines(filled[groups])) : [],
   }
 }
 
@@ -118,7 +130,7 @@ export const portForms = {
       const { services } = question
       const [subnets, groups] = await Promise.all([
         services.all('network', '/subnets', 'subnets', { query: { network_id: textOf(about, 'id') } }),
-        groupChoices(question),
+        ownerOnNetwork(question, about).then((project) => groupChoices(question, project)),
       ])
       const by = (value: string, label: string) => ({ switch: 'specify_ip', labels: { [value]: label } })
       return [
@@ -156,12 +168,13 @@ export const portForms = {
         { ...groupsField(newGroups, [], groups), help: 'Without a choice it is the default group of the project.' },
       ]
     },
-    async save({ services }, filled, about) {
+    async save(question, filled, about) {
       const { name = '', admin_state, device_id, device_owner, mac_address, binding__vnic_type: vnic } = filled
       const { port_security_enabled: guarded, security_groups: groups } = securityOf(filled, about, newGroups)
       const port = {
         ...withoutEmpty({ name, device_id, device_owner, mac_address: mac_address?.trim() }),
         network_id: about['id'],
+        project_id: await ownerOnNetwork(question, about),
         admin_state_up: Boolean(admin_state),
         ...(vnic && vnic !== 'normal' && { 'binding:vnic_type': vnic }),
         // As it is on the network, where nobody says otherwise.
@@ -169,7 +182,7 @@ export const portForms = {
         ...((guarded === false || groups.length > 0) && { security_groups: groups }),
         ...addressOf(filled),
       }
-      const made = one(await services.post('network', '/ports', { port }), 'port')
+      const made = one(await question.services.post('network', '/ports', { port }), 'port')
       return `Port ${nameOf(made)} was successfully created.`
     },
   }),
@@ -178,15 +191,14 @@ export const portForms = {
     submit: 'Update',
     help: ['You can edit the properties of your port here.'],
     about: async (question) => one(await question.services.get('network', portPath(question)), 'port'),
-    fields: async (question, about) => [
-      ...portFields(about),
-      ...securityField(about),
-      groupsField(
-        changedGroups,
-        readTexts(about['security_groups']),
-        await groupChoices(question, textOf(about, 'tenant_id') || textOf(about, 'project_id')),
-      ),
-    ],
+    async fields(question, about) {
+      const standing = readTexts(about['security_groups'])
+      return [
+        ...portFields(about),
+        ...securityField(about),
+        groupsField(changedGroups, standing, await groupChoices(question, projectOf(about), standing)),
+      ]
+    },
     async save(question, filled, about) {
       const { name = '', admin_state, binding__vnic_type: vnic } = filled
       const port = changesOf(about, {
