@@ -37,11 +37,27 @@ function templateOf({ sent }: Ask): string {
   return template
 }
 
+/** What Heat calls the types of a template. */
+const parameterTypes: Readonly<Record<string, string>> = {
+  number: 'Number',
+  boolean: 'Boolean',
+  comma_delimited_list: 'CommaDelimitedList',
+  json: 'Json',
+}
+
+/** A default is told as YAML has it: a text only where it is none of these, or quoted. */
+function asYaml(text: string): string | number | boolean {
+  if (/^(?:true|yes|on)$/i.test(text)) return true
+  if (/^(?:false|no|off)$/i.test(text)) return false
+  return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text.replace(/^(['"])(.*)\1$/, '$2')
+}
+
 function validated(ask: Ask): Fields {
   const parameters = partOf(templateOf(ask), 'parameters').map(([name, text]) => {
     const standing = factOf(text, 'default')
-    const facts = { Type: 'String', NoEcho: 'false', Label: name, Description: factOf(text, 'description') ?? '' }
-    return [name, { ...facts, ...(standing !== undefined && { Default: standing }) }] as const
+    const Type = parameterTypes[factOf(text, 'type') ?? ''] ?? 'String'
+    const facts = { Type, NoEcho: 'false', Label: name, Description: factOf(text, 'description') ?? '' }
+    return [name, { ...facts, ...(standing !== undefined && { Default: asYaml(standing) }) }] as const
   })
   return { Description: '', Parameters: Object.fromEntries(parameters) }
 }

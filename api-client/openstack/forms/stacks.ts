@@ -79,17 +79,28 @@ function parameterField([name, facts]: readonly [string, Json], known: Json): Fi
   const isSecret = String(facts['NoEcho']).toLowerCase() === 'true'
   const standing = known[name] ?? facts['Value'] ?? facts['Default']
   const allowed = Array.isArray(facts['AllowedValues']) ? facts['AllowedValues'].map(String) : []
-  const choices = facts['Type'] === 'Boolean' ? ['True', 'False'] : allowed
+  const isSwitch = facts['Type'] === 'Boolean'
+  const choices = isSwitch ? ['True', 'False'] : allowed
+  const value = isSwitch && standing !== undefined ? switched(standing) : written(standing)
+  // In a field of one line breaks would be lost.
+  const asText = value.includes('\n') ? 'multiline' : 'text'
   return {
     name: prefix + name,
     label: textOf(facts, 'Label') || name,
     help: textOf(facts, 'Description'),
-    value: isSecret ? '' : written(standing),
+    value: isSecret ? '' : value,
     required: standing === undefined,
-    type: isSecret ? 'password' : choices.length ? 'select' : 'text',
-    ...(!isSecret && choices.length && { choices: choices.map((each) => choice(each)) }),
+    type: isSecret ? 'password' : choices.length ? 'select' : asText,
+    ...(!isSecret && choices.length && { choices: [...unchosen(standing), ...choices.map((each) => choice(each))] }),
   }
 }
+
+/** Without a default nobody's choice is the first one. */
+const unchosen = (standing: unknown) => (standing === undefined ? [choice('', 'Select one')] : [])
+
+/** A Boolean as a choice: its default is told as the template has it, which may be a text. By the words that Heat takes for true. */
+const switched = (standing: unknown): string =>
+  /^(?:true|1|yes|on|y|t)$/i.test(String(standing).trim()) ? 'True' : 'False'
 
 function written(value: unknown): string {
   if (value === undefined || value === null) return ''

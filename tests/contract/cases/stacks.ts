@@ -33,6 +33,8 @@ async function go(
   return { second, page, errors: [...told, ...(done.ok ? [] : errorsOf(done.form))] }
 }
 
+const words = (text = '') => text.toLowerCase()
+
 const errorsOf = (form: { errors: readonly string[]; fields: readonly { errors: readonly string[] }[] }) => [
   ...form.errors,
   ...form.fields.flatMap(({ errors }) => errors),
@@ -104,6 +106,19 @@ export function stackCases(cloud: Cloud): void {
         resources: [{ name: 'word', type: 'OS::Heat::RandomString' }],
       })
       expect((await stacks()).map(({ name }) => name)).not.toContain(stack_name)
+    })
+
+    it('A-HEAT-02 S-DIRECT-12 a parameter that is off in the template stays off', async () => {
+      const client = await demo()
+      const source = template('word', '8').replace(
+        'parameters:',
+        'parameters:\n  odd: { type: boolean, default: false }',
+      )
+      const values = { stack_name: ownName('off'), password: cloud.passwords.demo }
+      const seen = await go(client, 'heat.preview', '', source, values)
+      expect(seen.errors).toEqual([])
+      const { parameters } = stackPreview(seen.page ?? '') ?? { parameters: [] }
+      expect(words(parameters.find(([name]) => name === 'odd')?.[1])).toBe('false')
     })
 
     it('A-HEAT-02 what is wrong with a template is said before anything is made', async () => {
