@@ -6,12 +6,12 @@ import { choice, choices, FieldErrors, form, type FormQuestion } from './service
 const images = async ({ services }: FormQuestion) =>
   choices(await services.all('image', '/images', 'images', { query: { status: 'active' } }))
 
-/** Networks that a server's project may plug into. */
+/** Networks that a server's project may plug into: Nova refuses an external one that is not shared. */
 async function networks({ services }: FormQuestion, project: string): Promise<Json[]> {
   const all = await services.all('network', '/networks', 'networks')
   return all.filter(
     (network) =>
-      network['router:external'] !== true && (network['shared'] === true || textOf(network, 'tenant_id') === project),
+      network['shared'] === true || (network['router:external'] !== true && textOf(network, 'tenant_id') === project),
   )
 }
 
