@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fakeServices } from '../fake-services.js'
+import { fakeServices, type Asked } from '../fake-services.js'
 import { answerForm } from './answer-form.js'
 import { asSent, shownForm } from './as-sent.js'
 
@@ -69,5 +69,44 @@ describe('P-INST-21 S-DIRECT-12 security groups of an instance', () => {
     const given = { port: { security_groups: ['shared'] } }
     const changed = asked.filter((each) => each.method === 'PUT' && each.path.includes('/ports/'))
     expect(changed.map(({ body }) => body)).toEqual([given, given])
+  })
+})
+
+describe('P-INST-23 S-DIRECT-12 floating IPs that an administrator can associate', () => {
+  // Neutron tells an administrator of all projects, where no filter says otherwise.
+  const told = (rows: readonly Record<string, unknown>[], name: string) => (asked: Asked) => ({
+    [name]: rows.filter((row) => [...asked.query].every(([key, value]) => row[key] === value)),
+  })
+  const port = (id: string, project_id: string, device_id: string, address: string) => ({
+    id,
+    project_id,
+    device_id,
+    fixed_ips: [{ ip_address: address }],
+  })
+  const { services } = fakeServices({
+    'GET :5000/v3/auth/tokens': { token: { user: { id: 'u1' }, project: { id: 'p1' } } },
+    'GET :8774/v2.1/servers/s2': { server: { id: 's2', tenant_id: 'p2' } },
+    'GET :9696/v2.0/floatingips': told(
+      [
+        { id: 'f1', floating_ip_address: '192.0.2.1', project_id: 'p1' },
+        { id: 'f2', floating_ip_address: '192.0.2.2', project_id: 'p2' },
+      ],
+      'floatingips',
+    ),
+    'GET :9696/v2.0/ports': told(
+      [port('x', 'p1', 's1', '10.0.0.1'), port('y', 'p2', 's2', '10.0.0.2'), port('z', 'p2', 's3', '10.0.0.3')],
+      'ports',
+    ),
+  })
+
+  it.each([
+    ['with an instance: those of its project', 's2', ['192.0.2.2'], ['10.0.0.2']],
+    ['without one: those of the session’s project', '', ['192.0.2.1'], ['10.0.0.1']],
+  ])('%s', async (_, instance_id, addresses, targets) => {
+    const answer = await answerForm(services, 'project/floating_ips/associate/', null, { instance_id })
+    const fields = answer && 'form' in answer ? answer.form.fields : []
+    const labels = (field: string) =>
+      fields.find(({ name }) => name === field)?.choices.flatMap(({ value, label }) => (value ? [label] : []))
+    expect([labels('ip_id'), labels('port_id')]).toEqual([addresses, targets])
   })
 })

@@ -1,5 +1,7 @@
 import { type Json, many, nameOf, one, textOf, withoutEmpty } from '../json.js'
+import { whoAmI } from '../keystone/who-am-i.js'
 import { part } from '../question.js'
+import type { Ask } from '../services.js'
 import { readTexts } from '../../schemas/fields.js'
 import { act, portsOf, server } from './about-server.js'
 import { groupChoices } from './security-groups.js'
@@ -122,10 +124,15 @@ export const instanceChangeForms = {
     help: ['Select the IP address you wish to associate with the selected instance or port.'],
     async fields(question) {
       const instance = question.filled['instance_id'] ?? ''
-      const ask = (path: string, name: string) => question.services.all('network', path, name)
-      const [addresses, ports] = await Promise.all([ask('/floatingips', 'floatingips'), ask('/ports', 'ports')])
+      const project_id = await projectOf(question, instance)
+      const ask = (path: string, name: string, query: Ask['query']) =>
+        question.services.all('network', path, name, { query })
+      const [addresses, ports] = await Promise.all([
+        ask('/floatingips', 'floatingips', { project_id }),
+        ask('/ports', 'ports', instance ? { device_id: instance } : { project_id }),
+      ])
       const targets = ports.flatMap((port) =>
-        textOf(port, 'device_owner').startsWith('network:') || (instance && port['device_id'] !== instance)
+        textOf(port, 'device_owner').startsWith('network:')
           ? []
           : many(port, 'fixed_ips')
               .map((fixed) => textOf(fixed, 'ip_address'))
@@ -180,6 +187,12 @@ export const instanceChangeForms = {
     },
     save: () => Promise.reject(new FieldErrors({ private_key: 'The password is decrypted in the browser.' })),
   }),
+}
+
+/** Whose an instance is; without one, of the session. Neutron gives an administrator the things of all projects, and lets them be mixed. */
+async function projectOf({ services }: FormQuestion, instance: string): Promise<string> {
+  if (!instance) return (await whoAmI(services)).project
+  return textOf(one(await services.get('compute', `/servers/${part(instance)}`), 'server'), 'tenant_id')
 }
 
 /** What a flavor has, behind its name. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { fakeServices } from '../fake-services.js'
 import { answerForm } from './answer-form.js'
+import { shownForm } from './as-sent.js'
 
 it('S-DIRECT-12 A-NEUTRON-07 an interface that the router refuses leaves no port behind', async () => {
   const { services, asked } = fakeServices({
@@ -21,4 +22,29 @@ it('S-DIRECT-12 A-NEUTRON-07 an interface that the router refuses leaves no port
     'PUT :9696/v2.0/routers/r1/add_router_interface',
     'DELETE :9696/v2.0/ports/p1',
   ])
+})
+
+it('S-DIRECT-12 A-NEUTRON-07 an administrator is offered the subnets of the router’s project and shared ones', async () => {
+  const network = (id: string, project_id: string, more = {}) => ({ id, name: id, project_id, ...more })
+  const { services } = fakeServices({
+    'GET :9696/v2.0/routers/r1': { router: { id: 'r1', name: 'main', project_id: 'p1' } },
+    'GET :9696/v2.0/networks': {
+      networks: [
+        network('own', 'p1'),
+        network('foreign', 'p2'),
+        network('shared', 'p2', { shared: true }),
+        network('outside', 'p2', { shared: true, 'router:external': true }),
+      ],
+    },
+    'GET :9696/v2.0/subnets': {
+      subnets: ['own', 'foreign', 'shared', 'outside'].map((id) => ({
+        id,
+        name: '',
+        cidr: '10.0.0.0/24',
+        network_id: id,
+      })),
+    },
+  })
+  const [subnet] = await shownForm(services, 'project/routers/r1/addinterface')
+  expect(subnet?.choices.map(({ value }) => value)).toEqual(['', 'own', 'shared'])
 })

@@ -27,14 +27,17 @@ async function zones({ services }: FormQuestion): Promise<readonly Json[]> {
 const shownName = (subnet: Json, network: Json) =>
   `${nameOf(network)}: ${textOf(subnet, 'cidr')}${textOf(subnet, 'name') ? ` (${textOf(subnet, 'name')})` : ''}`
 
-/** Subnets that a router may have a foot in. */
-async function subnetChoices({ services }: FormQuestion) {
+/** Subnets that a router may have a foot in: of its project's networks and shared ones. An administrator sees those of all projects. */
+async function subnetChoices({ services }: FormQuestion, about: Json) {
   const [subnets, networks] = await Promise.all([
     services.all('network', '/subnets', 'subnets'),
     services.all('network', '/networks', 'networks'),
   ])
+  const isItsOwn = ({ project_id }: Json) => project_id === about['project_id']
   const inside = new Map(
-    networks.filter((network) => network['router:external'] !== true).map((network) => [network['id'], network]),
+    networks
+      .filter((network) => network['router:external'] !== true && (network['shared'] === true || isItsOwn(network)))
+      .map((network) => [network['id'], network]),
   )
   return subnets.flatMap((subnet) => {
     const network = inside.get(subnet['network_id'])
@@ -130,13 +133,13 @@ export const routerForms = {
       'If you don’t specify an IP address here, the gateway’s IP address of the selected subnet will be used as the IP address of the newly created interface of the router. If the gateway’s IP address is in use, you must use a different address which belongs to the selected subnet.',
     ],
     about: router,
-    fields: async (question) => [
+    fields: async (question, about) => [
       {
         name: 'subnet_id',
         label: 'Subnet',
         type: 'select',
         required: true,
-        choices: [choice('', 'Select Subnet'), ...(await subnetChoices(question))],
+        choices: [choice('', 'Select Subnet'), ...(await subnetChoices(question, about))],
       },
       { name: 'ip_address', label: 'IP Address (optional)' },
     ],
