@@ -1,4 +1,4 @@
-import { items, textOf, type Json } from '../json.js'
+import { items, one, textOf, type Json } from '../json.js'
 import { filesOf, part, parts, type AnswersOf } from '../question.js'
 import { mustHave } from '../required.js'
 import { ServiceError } from '../service-error.js'
@@ -56,6 +56,12 @@ function timestampOf(headers: Headers): string | null {
   return Number.isFinite(seconds) && seconds > 0 ? new Date(seconds * 1000).toISOString().slice(0, -1) : null
 }
 
+/** Bytes that a body will have; what was stored packed comes unpacked out of `fetch`, and is longer than Swift says. */
+function lengthOf(headers: Headers): string | null {
+  const isPacked = (headers.get('content-encoding') ?? 'identity') !== 'identity'
+  return isPacked ? null : headers.get('content-length')
+}
+
 const containerPath = (container: string) => `/${part(container)}`
 const objectPath = (container: string, path: string) => `/${part(container)}/${parts(path)}`
 
@@ -79,8 +85,7 @@ const capabilities = async (services: Services): Promise<Json> => {
 export const objectAnswers: AnswersOf<'swift'> = {
   'swift.info': async ({ services }) => ({ info: await capabilities(services) }),
   async 'swift.policies.list'({ services }) {
-    const { swift: own } = await capabilities(services)
-    const policies = (own as Json | undefined)?.['policies']
+    const policies = one(await capabilities(services), 'swift')['policies']
     return { policies: Array.isArray(policies) ? policies : [] }
   },
 
@@ -137,7 +142,7 @@ export const objectAnswers: AnswersOf<'swift'> = {
   /** The bytes pass through as they come. */
   async 'swift.objects.download'({ services, params: { container, path }, request }) {
     const answer = await services.raw('GET', swift, objectPath(container, path), { signal: request.signal })
-    const length = answer.headers.get('content-length')
+    const length = lengthOf(answer.headers)
     return new Response(answer.body, {
       headers: {
         'Content-Type': 'application/octet-stream',

@@ -4,8 +4,17 @@ import { createServer as createHttpServer, type RequestListener } from 'node:htt
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { cloudAccess, connectionTrouble, Services, takeFile, type Fetch } from '@stratus/api-client/openstack'
+import {
+  answerOperation,
+  cloudAccess,
+  connectionTrouble,
+  Services,
+  takeFile,
+  type Fetch,
+  type Identity,
+} from '@stratus/api-client/openstack'
 import { cloudFetch } from './cloud-fetch.js'
 import { readOpenStack } from './read-openstack.js'
 import { authority, certificate, key } from './tls-fixture.js'
@@ -44,11 +53,11 @@ async function closedPort(): Promise<number> {
   return port
 }
 
-/** The services of somebody for whom there is an image service on that port. */
-function imagesAt(port: number, fetch: Fetch): Services {
+/** The services of somebody for whom there is one of that type on that port. */
+function serviceAt(port: number, type: string, fetch: Fetch): Services {
   const url = `http://localhost:${port}`
   const endpoints = [{ id: 'i', interface: 'public', region: 'One', region_id: 'One', url }]
-  const catalog = [{ id: 'i', type: 'image', name: 'glance', endpoints }]
+  const catalog = [{ id: 'i', type, name: type, endpoints }]
   return new Services(cloudAccess(fetch, `${url}/v3`), { token: 't', catalog, region: 'One' })
 }
 
@@ -104,7 +113,7 @@ describe('TLS of the cloud', () => {
     const port = await listening(createHttpServer(() => undefined))
     const fetch = cloudFetch({ timeoutMs: 50 })
     expect(await fetch(`http://localhost:${port}/`).catch(connectionTrouble)).toMatchObject({ kind: 'time' })
-    const answer = imagesAt(port, fetch).get('image', '/images')
+    const answer = serviceAt(port, 'image', fetch).get('image', '/images')
     await expect(answer).rejects.toMatchObject({
       status: 504,
       message: expect.stringContaining('did not answer in time'),
@@ -134,7 +143,7 @@ describe('bytes on their way', () => {
         request.on('end', () => response.writeHead(204).end())
       }),
     )
-    const services = imagesAt(port, cloudFetch())
+    const services = serviceAt(port, 'image', cloudFetch())
     let left = 400
     let most = 0
     const before = process.memoryUsage().rss
@@ -149,5 +158,27 @@ describe('bytes on their way', () => {
     await takeFile(services, 'openstack/images/x/file', new Request('http://here/', request))
     expect(taken).toBe(400_000_000)
     expect(most).toBeLessThan(200_000_000)
+  })
+
+  it('S-DIRECT-04 an object that was stored packed is told with the length that it has unpacked, or none', async () => {
+    const content = 'hello '.repeat(1000)
+    const packed = gzipSync(content)
+    const port = await listening(
+      createHttpServer((request, response) => {
+        const [bytes, encoding] = request.url?.endsWith('packed') ? [packed, { 'Content-Encoding': 'gzip' }] : [content]
+        response.writeHead(200, { 'Content-Length': bytes.length, ...encoding }).end(bytes)
+      }),
+    )
+    const services = serviceAt(port, 'object-store', cloudFetch())
+    for (const [name, length] of [
+      ['packed', null],
+      ['plain', '6000'],
+    ] as const) {
+      const path = `/api/swift/containers/docs/object/${name}`
+      const request = new Request(`http://here${path}`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
+      const answer = await answerOperation(request, path, { services, identity: {} as Identity })
+      expect(answer?.headers.get('Content-Length')).toBe(length)
+      expect(await answer?.text()).toBe(content)
+    }
   })
 })
