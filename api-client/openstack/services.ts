@@ -89,11 +89,11 @@ export class Services {
     return endpointOf(this.standing.catalog, service, this.standing.region, 'public')
   }
 
-  /** What a service says it can do: Swift's `/info`, which stands beside all accounts. */
+  /** What a service says it can do: Swift's `/info`, which stands beside all accounts; Ceph has a prefix before both. */
   async info(service: ServiceName): Promise<Json> {
     const base = this.#endpoint(service)
     if (base === null) throw new ServiceError(501, `This region has no ${service} service.`)
-    const response = await this.#send('GET', `${new URL(base).origin}/info`, {
+    const response = await this.#send('GET', `${base.replace(/\/v1(\.0)?(\/.*)?$/, '')}/info`, {
       headers: { Accept: 'application/json' },
     })
     if (response.status >= 400) throw errorOf(response, await response.text())

@@ -61,6 +61,19 @@ describe('containers', () => {
     await close()
   })
 
+  it('O-RULE-02 where the cloud tells no storage policies, a container is made without one', async () => {
+    const { page, close } = await signedIn()
+    await page.route('**/api/swift/policies/', (route) => route.fulfill({ json: { policies: [] } }))
+    await page.getByRole('button', { name: 'Create Container', exact: true }).click()
+    await modal(page).getByLabel('Container Name').fill('no-policy')
+    await modal(page).getByText('No storage policy found').waitFor({ state: 'attached' })
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('no-policy'))
+    await button(page, 'Create').click()
+    expect((await sent).postDataJSON()).toEqual({ is_public: false })
+    await expectToast(page, 'Container no-policy created.')
+    await close()
+  })
+
   it('O-MSG-03 a name that somebody else took meanwhile is refused in the server’s words; what was typed stays', async () => {
     const { page, close } = await signedIn(containers, 'demo', { allow: anyFailure })
     await page.getByRole('button', { name: 'Create Container', exact: true }).click()

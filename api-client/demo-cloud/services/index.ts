@@ -29,7 +29,7 @@ const routes = services.flatMap((service) =>
 )
 
 /** What object storage can do stands beside all accounts. */
-const isCapabilities = (path: string): boolean => path === '/info'
+const isCapabilities = (path: string): boolean => path === `${places['object-store'].replace(/\/v1.*/, '')}/info`
 
 const serviceOf = (path: string): Service | undefined =>
   services.find(({ name }) => path.startsWith(places[name].replace(/\{.*/, '')))

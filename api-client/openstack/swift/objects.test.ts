@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answerOperation } from '../answer.js'
 import { fakeServices } from '../fake-services.js'
+import { Services } from '../services.js'
 
 const headers = { 'X-Requested-With': 'XMLHttpRequest' }
 
@@ -19,5 +20,37 @@ describe('objects stored packed', () => {
     const cloud = fakeServices({ 'GET :8080/v1/AUTH_p1/docs/a': new Response('a'.repeat(6000), { headers: stored }) })
     const answer = await read('/api/swift/containers/docs/object/a', cloud)
     expect([answer.status, answer.headers?.get('Content-Length'), answer.text?.length]).toEqual([200, length, 6000])
+  })
+})
+
+describe('storage policies', () => {
+  const told = { swift: { policies: [{ name: 'gold', default: true }] } }
+  const at = (url: string, cloud: ReturnType<typeof fakeServices>) => {
+    const catalog = cloud.catalog.map((entry) =>
+      entry.type === 'object-store' ? { ...entry, endpoints: entry.endpoints.map((one) => ({ ...one, url })) } : entry,
+    )
+    return { ...cloud, services: new Services(cloud.access, { ...cloud.services.standing, catalog }) }
+  }
+
+  it.each([
+    ['http://cloud:8080/v1/AUTH_p1', '/info'],
+    ['http://cloud:8080/v1/AUTH_v1/', '/info'],
+    ['http://cloud:8080/swift/v1', '/swift/info'],
+    ['http://cloud:8080/object/swift/v1.0/AUTH_p1', '/object/swift/info'],
+  ])('S-DIRECT-04 of %s are told at %s', async (url, path) => {
+    const { status, text } = await read('/api/swift/policies/', at(url, fakeServices({ [`GET :8080${path}`]: told })))
+    expect([status, text]).toEqual([200, JSON.stringify({ policies: told.swift.policies })])
+  })
+
+  it.each([
+    [403, 200],
+    [404, 200],
+    [401, 401],
+    [500, 500],
+  ])('S-DIRECT-04 are none where an operator tells nothing: %i', async (status, expected) => {
+    const cloud = fakeServices({ 'GET :8080/info': new Response('', { status }) })
+    const answer = await read('/api/swift/policies/', cloud)
+    expect(answer.status).toBe(expected)
+    if (expected === 200) expect(answer.text).toBe('{"policies":[]}')
   })
 })

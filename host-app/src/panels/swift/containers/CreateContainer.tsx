@@ -27,6 +27,9 @@ export function CreateContainer({ onClose }: CreateContainerProps) {
   )
   const { state } = useLoad(loadPolicies)
   const policies = state.status === 'ready' ? state.data : []
+  const isLoading = state.status === 'pending'
+  // Without any to choose from, the cloud takes its own.
+  const hasPolicies = policies.length > 0
   const policy = chosen ?? (policies.find((one) => one.default) ?? policies[0])?.name ?? ''
 
   const problem = containerNameProblem(name)
@@ -39,10 +42,10 @@ export function CreateContainer({ onClose }: CreateContainerProps) {
     <FormModal
       heading={t('Create Container')}
       submitLabel={t('Create')}
-      invalid={wrong !== undefined || policy === ''}
+      invalid={wrong !== undefined || isLoading}
       checking={asking.has(name)}
       submit={async () => {
-        const body = { is_public: isPublic, storage_policy: policy }
+        const body = { is_public: isPublic, ...(policy && { storage_policy: policy }) }
         await client.call('swift.containers.create', { params: { container: name }, body, quiet: true })
         toasts.add('success', t('Container %(name)s created.', { name }))
         return { ...nothingDone, created: [{ type: 'OS::Swift::Container', id: name }] }
@@ -61,11 +64,9 @@ export function CreateContainer({ onClose }: CreateContainerProps) {
         />
         <Select
           label={t('Storage Policy')}
-          required
+          required={hasPolicies}
           choices={policies.map((one) => ({ value: one.name, label: policyLabel(one) }))}
-          empty={
-            policies.length === 0 ? t(state.status === 'pending' ? 'Loading' : 'No storage policy found') : undefined
-          }
+          empty={hasPolicies ? undefined : t(isLoading ? 'Loading' : 'No storage policy found')}
           value={policy}
           onChange={setChosen}
         />
