@@ -204,6 +204,9 @@ const groupRuleShape = {
   port_range_max: count(),
   remote_ip_prefix: text(),
   remote_group_id: text(),
+  remote_address_group_id: text(),
+  /** Its name, where it is known. */
+  remote_address_group: text(),
   description: text(),
 }
 const groupShape = {

@@ -1,4 +1,4 @@
-import { items, one, pick, textOf, withoutEmpty, type Json } from '../json.js'
+import { items, many, nameOf, one, pick, textOf, withoutEmpty, type Json } from '../json.js'
 import { part, type AnswersOf } from '../question.js'
 import { namedLimits, networkQuotas } from '../quotas.js'
 import { mustHave } from '../required.js'
@@ -43,7 +43,9 @@ export const addressAnswers: AnswersOf<'neutron.securityGroups'> &
     const own = await ask({ project_id: identity.project?.id ?? '' })
     const shared = await ask({ shared: true }).catch(() => [])
     const known = new Set(own.map(({ id }) => id))
-    return items([...own, ...shared.filter(({ id }) => !known.has(id))].map(withAnywhere))
+    const groups = [...own, ...shared.filter(({ id }) => !known.has(id))]
+    const names = await addressGroupNames(services, groups)
+    return items(groups.map((group) => withRemotes(group, names)))
   },
 
   async 'neutron.floatingIps.list'({ services, identity }) {
@@ -84,15 +86,23 @@ export const addressAnswers: AnswersOf<'neutron.securityGroups'> &
   },
 }
 
-/** A rule that names neither addresses nor a group is for all addresses. */
-function withAnywhere(group: Json): Json {
-  const rules = Array.isArray(group['security_group_rules']) ? (group['security_group_rules'] as Json[]) : []
+/** Names of address groups by id, asked for only when a rule has one; who may not read them gets none. */
+async function addressGroupNames(services: Services, groups: readonly Json[]): Promise<ReadonlyMap<string, string>> {
+  const rules = groups.flatMap((group) => many(group, 'security_group_rules'))
+  if (!rules.some((rule) => rule['remote_address_group_id'])) return new Map()
+  const found = await services.all('network', '/address-groups', 'address_groups').catch(() => [])
+  return new Map(found.map((group) => [textOf(group, 'id'), nameOf(group)]))
+}
+
+/** A rule that names neither addresses nor a group of any kind is for all addresses. */
+function withRemotes(group: Json, names: ReadonlyMap<string, string>): Json {
   return {
     ...group,
-    security_group_rules: rules.map((rule) =>
-      rule['remote_ip_prefix'] || rule['remote_group_id']
-        ? rule
-        : { ...rule, remote_ip_prefix: rule['ethertype'] === 'IPv6' ? '::/0' : '0.0.0.0/0' },
-    ),
+    security_group_rules: many(group, 'security_group_rules').map((rule) => {
+      const addresses = textOf(rule, 'remote_address_group_id')
+      if (addresses) return { ...rule, remote_address_group: names.get(addresses) ?? null }
+      if (rule['remote_ip_prefix'] || rule['remote_group_id']) return rule
+      return { ...rule, remote_ip_prefix: rule['ethertype'] === 'IPv6' ? '::/0' : '0.0.0.0/0' }
+    }),
   }
 }

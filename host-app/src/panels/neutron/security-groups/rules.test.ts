@@ -12,6 +12,8 @@ const aRule = (given: Partial<SecurityGroupRule> = {}): SecurityGroupRule => ({
   port_range_max: null,
   remote_ip_prefix: null,
   remote_group_id: null,
+  remote_address_group_id: null,
+  remote_address_group: null,
   description: null,
   ...given,
 })
@@ -50,6 +52,14 @@ describe('rules of a security group, as on Horizon’s page', () => {
     expect(remotePrefix(aRule({ ethertype: 'IPv6' }))).toBe('::/0')
     expect(remotePrefix(aRule({ remote_group_id: 'g' }))).toBe('')
     expect(ruleText(aRule(ports(80, 80)))).toBe('Ingress IPv4 TCP 80 (HTTP) 0.0.0.0/0')
+  })
+
+  it('A-NEUTRON-06 name the address group they are for, also when Horizon takes them for open to all', () => {
+    const ofGroup = aRule({ ...ports(22, 22), remote_address_group_id: 'a1', remote_ip_prefix: '0.0.0.0/0' })
+    expect(remotePrefix(ofGroup)).toBe('Address group a1')
+    expect(ruleText({ ...ofGroup, remote_address_group: 'offices' })).toBe(
+      'Ingress IPv4 TCP 22 (SSH) Address group offices',
+    )
   })
 
   it('A-NEUTRON-06 name the group they let in and lead to it; one of another project is an id', () => {

@@ -38,8 +38,11 @@ export function portRange({ protocol, port_range_min: min, port_range_max: max }
   return knownPorts[low] ? `${low} (${knownPorts[low]})` : String(low)
 }
 
-/** What a rule without any remote part lets through: everything of its family. */
+/** Addresses that a rule is for; without any remote part, all of its family. */
 export function remotePrefix(rule: SecurityGroupRule): string {
+  // First: a Horizon that does not know address groups says that the rule is for all.
+  const addresses = rule.remote_address_group ?? rule.remote_address_group_id
+  if (addresses) return t('Address group %s', [addresses])
   if (rule.remote_ip_prefix) return rule.remote_ip_prefix
   if (rule.remote_group_id) return ''
   return rule.ethertype === 'IPv6' ? '::/0' : '0.0.0.0/0'
@@ -64,7 +67,7 @@ export function ruleColumns({ groups, href }: RuleColumnOptions): Column<Securit
       title: t('Remote IP Prefix'),
       type: 'ip',
       value: remotePrefix,
-      cell: (rule) => ({ text: remotePrefix(rule), mono: true }),
+      cell: (rule) => ({ text: remotePrefix(rule), mono: !rule.remote_address_group_id }),
     },
     {
       id: 'group',
