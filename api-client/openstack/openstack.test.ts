@@ -89,6 +89,31 @@ describe('asking services', () => {
     expect(asked.every(({ path }) => path === ':8774/v2.1/servers')).toBe(true)
   })
 
+  it('S-DIRECT-02 follows them by whichever name their links have: Cinder has the singular for some', async () => {
+    const { services } = fakeServices({
+      'GET :8776/v3/p1/groups/detail': ({ query }) =>
+        query.get('marker')
+          ? { groups: [{ id: '2' }] }
+          : { groups: [{ id: '1' }], group_links: [{ rel: 'next', href: 'http://elsewhere/groups?marker=1' }] },
+    })
+    expect(await services.all('volume', '/groups/detail', 'groups')).toEqual([{ id: '1' }, { id: '2' }])
+  })
+
+  it('S-DIRECT-02 a refusal tells no microversion: it is asked for again; one is believed for five minutes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    let answer: object = Response.json({ error: { code: 401, message: 'No.' } }, { status: 401 })
+    const { services } = fakeServices({ 'GET :8774/v2.1/': () => answer })
+    const offers = () => services.offers('compute', '2.40')
+    expect(await offers()).toBe(false)
+    answer = Response.json({ versions: [versions.version] }, { status: 300 })
+    expect(await offers()).toBe(true)
+    answer = { version: { version: '2.30' } }
+    expect(await offers()).toBe(true)
+    vi.advanceTimersByTime(301_000)
+    expect(await offers()).toBe(false)
+  })
+
   it('S-DIRECT-03 words every refusal as its service does, with the id of the request', async () => {
     const headers = { 'x-openstack-request-id': 'req-1' }
     const refusals = {

@@ -19,7 +19,7 @@ export interface CloudAccess {
   readonly authUrl: string
   readonly interface: Interface
   /** Newest microversion by address of the service. */
-  readonly newest: Map<string, Promise<string>>
+  readonly newest: Map<string, { readonly at: number; readonly version: Promise<string> }>
   /** What services can do beyond their versions, by address of the service. */
   readonly extensions: Map<string, { readonly at: number; readonly list: readonly Json[] }>
   readonly queues: Map<ServiceName, RequestQueue>
@@ -134,7 +134,7 @@ export class Services {
     let answer = await this.get(service, path, ask)
     for (;;) {
       rows.push(...many(answer, name))
-      const next = nextOf(answer, name)
+      const next = nextOf(answer)
       if (!next) return rows
       answer = await this.get(service, path, { ...ask, query: next })
     }
@@ -217,17 +217,21 @@ export class Services {
   }
 
   #newestOf(base: string): Promise<string> {
-    const known = this.#access.newest.get(base) ?? this.#newest(base)
-    this.#access.newest.set(base, known)
-    return known.catch(() => {
+    const { newest } = this.#access
+    const kept = newest.get(base)
+    const known = kept && Date.now() - kept.at < keptFor ? kept : { at: Date.now(), version: this.#newest(base) }
+    newest.set(base, known)
+    return known.version.catch(() => {
       // What could not be had now is asked for again.
-      this.#access.newest.delete(base)
+      if (newest.get(base) === known) newest.delete(base)
       return ''
     })
   }
 
   async #newest(base: string): Promise<string> {
     const response = await this.#send('GET', `${rootOf(base)}/`, { headers: { Accept: 'application/json' } })
+    // Not only 200: a list of versions may come as 300, Multiple Choices.
+    if (response.status >= 400) throw errorOf(response, await response.text())
     const answer: unknown = await response.json()
     const version = many(answer, 'versions')[0] ?? one(answer, 'version')
     return textOf(version, 'version') || textOf(version, 'max_version')
@@ -253,9 +257,14 @@ function queryOf(query: Ask['query']): string {
 const given = (query: Readonly<Record<string, string | number | boolean | undefined>>) =>
   Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
 
-/** The query of the next page, where there is one: `servers_links`, Glance's `next`, Keystone's `links.next`. */
-function nextOf(answer: Json, name: string): URLSearchParams | null {
-  const links = many(answer, `${name}_links`)
+/**
+ * The query of the next page, where there is one: `servers_links`, Glance's `next`, Keystone's `links.next`. Some of Cinder's lists
+ * have their links under the name of one row (`group_links` beside `groups`).
+ */
+function nextOf(answer: Json): URLSearchParams | null {
+  const links = Object.keys(answer)
+    .filter((key) => key.endsWith('_links'))
+    .flatMap((key) => many(answer, key))
   const next =
     textOf(links.find((link) => link['rel'] === 'next') ?? {}, 'href') ||
     textOf(answer, 'next') ||
