@@ -123,7 +123,15 @@ describe('asking services', () => {
         { error: { message: 'Not yours.', code: 403, title: 'Forbidden' } },
         { status: 403, headers },
       ),
-      glance: new Response(
+      glance: Response.json(
+        {
+          message: 'You may not use <b> here.<br /><br />\n\n\n',
+          code: '403 Forbidden',
+          title: 'Forbidden',
+        },
+        { status: 403, headers },
+      ),
+      swift: new Response(
         '<html><head><title>403 Forbidden</title></head><body><h1>403 Forbidden</h1>Protected.<br /></body></html>',
         { status: 403, headers },
       ),
@@ -132,7 +140,8 @@ describe('asking services', () => {
       ['nova', 'No such server. (HTTP 404) (Request-ID: req-1)'],
       ['neutron', 'In use. (HTTP 409) (Request-ID: req-1)'],
       ['keystone', 'Not yours. (HTTP 403) (Request-ID: req-1)'],
-      ['glance', 'Protected. (HTTP 403) (Request-ID: req-1)'],
+      ['glance', 'You may not use <b> here. (HTTP 403) (Request-ID: req-1)'],
+      ['swift', 'Protected. (HTTP 403) (Request-ID: req-1)'],
     ] as const) {
       const cloud = fakeServices({ 'GET :8774/v2.1/servers/x': refusals[name], 'GET :8774/v2.1/': versions })
       const { json } = await asking(cloud)('GET', '/api/nova/servers/x')

@@ -47,10 +47,13 @@ function fromJson(answer: Json): string {
   const inner = Object.values(answer)
     .map(asJson)
     .find((part) => textOf(part, 'message'))
-  return (inner && textOf(inner, 'message')) || textOf(answer, 'message')
+  return (inner && textOf(inner, 'message')) || withoutFrame(textOf(answer, 'message'))
 }
 
-/** Glance and Swift answer with a small page: the title is the status, what follows it the reason. */
+/** Glance's words come in the lines of webob's page, without its tags but these; others are the service's own. */
+const withoutFrame = (message: string): string => message.replace(/<br \/>/g, ' ').trim()
+
+/** Swift, and Glance where it is not asked for JSON, answer with a small page: the title is the status, what follows it the reason. */
 function fromHtml(body: string): string {
   const text = body
     .replace(/<title>[^]*?<\/title>/i, ' ')

@@ -70,7 +70,7 @@ async function replyOf(cloud: Cloud, call: Call): Promise<Reply> {
     if (!found) throw new Refusal(404, `The demo cloud's ${service.name} service has no ${call.method} ${path}.`)
     return await found.answer(readAsk(cloud, call, session, found.path))
   } catch (error) {
-    if (error instanceof Refusal) return refused(service.name, error.status, error.message)
+    if (error instanceof Refusal) return refused(service.name, error.status, error.message, call.headers.get('Accept'))
     throw error
   }
 }

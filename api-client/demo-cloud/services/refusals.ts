@@ -23,11 +23,15 @@ const titles: Readonly<Record<number, string>> = {
 const around =
   / \(HTTP \d{3}\)[^]*$|\nNeutron server returns[^]*$|^HTTP \d{3} [A-Z][\w ]+: |^(?:Container|Object) [A-Z]+ failed: [^]*$/g
 
-/** A refusal in the form of the service that makes it. */
-export function refused(service: ServiceName, status: number, text: string): Reply {
+/** A refusal in the form of the service that makes it; Glance's is a page for who does not ask for JSON. */
+export function refused(service: ServiceName, status: number, text: string, accept: string | null): Reply {
   const message = text.replace(around, '')
-  switch (service) {
-    case 'image':
+  const kind = service === 'image' && accept !== 'application/json' ? 'object-store' : service
+  switch (kind) {
+    case 'image': {
+      const title = titles[status] ?? 'Error'
+      return json({ message: `${message}<br /><br />\n\n\n`, code: `${status} ${title}`, title }, status)
+    }
     case 'object-store': {
       const title = `${status} ${titles[status] ?? 'Error'}`
       return html(
