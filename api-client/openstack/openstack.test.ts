@@ -237,6 +237,24 @@ describe('operations without Horizon', () => {
     ])
   })
 
+  it.each([
+    ['active', 'vhd', []],
+    ['queued', 'vhd', [{ op: 'replace', path: '/container_format', value: 'ovf' }]],
+    // What somebody does change is for Glance to refuse.
+    ['active', 'iso', [{ op: 'replace', path: '/disk_format', value: 'iso' }]],
+  ])('S-DIRECT-04 a vhd in a bare container, %s, can be changed as %s', async (status, disk_format, formats) => {
+    const image = { id: 'i1', name: 'a', disk_format: 'vhd', container_format: 'bare', min_disk: 0, min_ram: 0 }
+    const cloud = fakeServices({
+      'GET :9292/v2/images/i1': { ...image, status, visibility: 'private', protected: false },
+      'PATCH :9292/v2/images/i1': {},
+    })
+    const body = { name: 'b', disk_format, protected: false, visibility: 'private' }
+    expect((await asking(cloud)('PATCH', '/api/glance/images/i1/', body)).status).toBe(204)
+    const patch = cloud.asked.find(({ method }) => method === 'PATCH')
+    expect(patch?.body).toHaveLength(1 + formats.length)
+    expect(patch?.body).toEqual(expect.arrayContaining([{ op: 'replace', path: '/name', value: 'b' }, ...formats]))
+  })
+
   it('S-DIRECT-04 bring trunks, networks and floating IPs together as Horizon does', async () => {
     const cloud = fakeServices({
       'GET :9696/v2.0/floatingips': { floatingips: [{ id: 'f1', port_id: 'o1', floating_ip_address: '1.2.3.4' }] },

@@ -19,8 +19,7 @@ const patchType = 'application/openstack-images-v2.1-json-patch'
 const imageOf = (services: Services, id: string): Promise<Json> => services.get('image', `/images/${part(id)}`)
 
 /** Changes fields and properties of an image; what has no value goes. */
-async function patch(services: Services, id: string, changes: Json, gone: readonly string[] = []): Promise<void> {
-  const image = await imageOf(services, id)
+async function patch(services: Services, image: Json, changes: Json, gone: readonly string[] = []): Promise<void> {
   const pointer = (name: string) => `/${name.replace(/~/g, '~0').replace(/\//g, '~1')}`
   const operations = [
     ...gone.filter((name) => name in image).map((name) => ({ op: 'remove', path: pointer(name) })),
@@ -30,7 +29,18 @@ async function patch(services: Services, id: string, changes: Json, gone: readon
       .map(([name, value]) => ({ op: name in image ? 'replace' : 'add', path: pointer(name), value })),
   ]
   if (operations.length)
-    await services.patch('image', `/images/${part(id)}`, operations, { headers: { 'Content-Type': patchType } })
+    await services.patch('image', `/images/${part(textOf(image, 'id'))}`, operations, {
+      headers: { 'Content-Type': patchType },
+    })
+}
+
+/**
+ * Glance takes formats only while an image is queued. A container that merely goes with the disk format is then no change that anybody
+ * asked for; another disk format is, and Glance says why not.
+ */
+function changesOf(image: Json, { container_format, ...wanted }: Json): Json {
+  const isOpen = image['status'] === 'queued' || image['disk_format'] !== wanted['disk_format']
+  return isOpen ? { ...wanted, container_format } : wanted
 }
 
 async function create(services: Services, fields: Json): Promise<Json> {
@@ -74,7 +84,8 @@ export const imageAnswers: Omit<AnswersOf<'glance'>, keyof AnswersOf<'glance.met
     return typeof data === 'string' ? { ...view, upload_url: imageUploadPath(id), token_id: '' } : view
   },
   async 'glance.images.update'({ services, params, body }) {
-    await patch(services, params.id, newImage(body))
+    const image = await imageOf(services, params.id)
+    await patch(services, image, changesOf(image, newImage(body)))
   },
   async 'glance.images.delete'({ services, params }) {
     await services.delete('image', `/images/${part(params.id)}`)
@@ -89,7 +100,8 @@ export const imageAnswers: Omit<AnswersOf<'glance'>, keyof AnswersOf<'glance.met
   async 'glance.images.updateProperties'({ services, params, body }) {
     const updated = one(body, 'updated')
     const hidden = 'os_hidden' in updated ? { os_hidden: String(updated['os_hidden']) === 'true' } : {}
-    await patch(services, params.id, { ...updated, ...hidden }, removed(body))
+    const image = await imageOf(services, params.id)
+    await patch(services, image, { ...updated, ...hidden }, removed(body))
   },
 
   async 'glance.namespaces.list'({ services, query }) {
