@@ -6,8 +6,8 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PageActionButtons } from '../../actions/PageActionButton.js'
 import { useActions } from '../../actions/use-actions.js'
+import { useLiveSource } from '../../hooks/use-live-source.js'
 import { useSession } from '../../hooks/use-session.js'
-import { useStore } from '../../hooks/use-store.js'
 import { useHost } from '../../host.js'
 import { Page } from '../../layouts/Page.js'
 import { atWebroot, paths, resourceTypes } from '../../paths.js'
@@ -46,7 +46,7 @@ export function Component() {
       }),
     [changes, client],
   )
-  const live = useStore(source.$state)
+  const live = useLiveSource(source)
   const { model, decorate, again } = useTopologyExtras(live.data, projectId ?? '')
   const refresh = () => {
     void source.refresh()

@@ -14,10 +14,10 @@ const patience = 1000
 
 /**
  * The topology with floating IPs, and badges for instances without port security. Both are asked for beside the first picture, after
- * an action, and when instances or ports have come or gone: an idle page asks for nothing more than the topology.
+ * an action, here or in another tab, and when instances or ports have come or gone: an idle page asks for nothing more than the topology.
  */
 export function useTopologyExtras(data: Topology | null | undefined, projectId: string) {
-  const { client } = useHost()
+  const { client, tabs } = useHost()
   /** Undefined = they are awaited. */
   const [extras, setExtras] = useState<TopologyExtras>()
   const running = useRef<AbortController>(undefined)
@@ -30,6 +30,7 @@ export function useTopologyExtras(data: Topology | null | undefined, projectId: 
     again()
     return () => running.current?.abort()
   }, [again])
+  useEffect(() => tabs.listen(again), [tabs, again])
   const last = useRef<Topology>(undefined)
   useEffect(() => {
     if (!data) return

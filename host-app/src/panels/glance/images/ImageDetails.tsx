@@ -6,7 +6,7 @@ import { useMemo, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useDetailsActions } from '../../../actions/use-details-actions.js'
 import type { DetailsProps } from '../../../details/details-module.js'
-import { useStore } from '../../../hooks/use-store.js'
+import { useLiveSource } from '../../../hooks/use-live-source.js'
 import { useHost, type Host } from '../../../host.js'
 import { useSession } from '../../../hooks/use-session.js'
 import { paths, resourceTypes } from '../../../paths.js'
@@ -35,20 +35,25 @@ export function load({ client }: Host, id: string, signal: AbortSignal): Promise
   return client.call('glance.images.get', { params: { id }, signal, quiet: true })
 }
 
+/** An image from what was loaded on: one that rests is not asked for twice as its page is opened. */
+function createLiveImage(host: Host, loaded: Image) {
+  let isNew = !isImageTransitional(loaded)
+  return createLiveItem<Image>({
+    load(signal) {
+      if (!isNew) return load(host, loaded.id, signal)
+      isNew = false
+      return Promise.resolve(loaded)
+    },
+    transitionOf: (image) => (isImageTransitional(image) ? image.status : null),
+    idleInterval: null,
+  })
+}
+
 /** The image as it changes, while it does; what was loaded stands until then. */
 function useImage(loaded: Image): { image: Image; gone: boolean; note: ReactNode } {
   const host = useHost()
-  const moving = isImageTransitional(loaded)
-  const source = useMemo(
-    () =>
-      createLiveItem<Image>({
-        load: (signal) => (moving ? load(host, loaded.id, signal) : Promise.resolve(loaded)),
-        transitionOf: (image) => (isImageTransitional(image) ? image.status : null),
-        idleInterval: null,
-      }),
-    [host, loaded, moving],
-  )
-  const live = useStore(source.$state)
+  const source = useMemo(() => createLiveImage(host, loaded), [host, loaded])
+  const live = useLiveSource(source)
   const note =
     live.status === 'failed' ? (
       <StaleNote at={live.updatedAt} reason={errorMessage(live.error)} onRetry={() => void source.refresh()} />

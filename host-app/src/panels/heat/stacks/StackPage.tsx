@@ -7,7 +7,7 @@ import { useEffect, useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useDetailsActions } from '../../../actions/use-details-actions.js'
 import { HorizonTab } from '../../../horizon/HorizonTab.js'
-import { useStore } from '../../../hooks/use-store.js'
+import { useLiveSource } from '../../../hooks/use-live-source.js'
 import { useHost } from '../../../host.js'
 import { Gone } from '../../../layouts/Gone.js'
 import { Page } from '../../../layouts/Page.js'
@@ -69,7 +69,7 @@ export function Component() {
       }),
     [changes, client, id, visibility],
   )
-  const { data, gone, stale, status, error, updatedAt } = useStore(source.$state)
+  const { data, gone, stale, status, error, updatedAt } = useLiveSource(source)
   const [query, setQuery] = useSearchParams()
   const active = stackTab(query.get('tab'))
   // The name of the stack comes with its topology.

@@ -1,8 +1,8 @@
 import type { Server } from '@stratus/api-client'
 import { createLiveItem } from '@stratus/api-client/live'
 import { isServerTransitional } from '@stratus/api-client/rules'
-import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
+import { useLiveSource } from '../../../hooks/use-live-source.js'
 import { useHost } from '../../../host.js'
 import { resourceTypes, type Area } from '../../../paths.js'
 
@@ -19,5 +19,5 @@ export function useInstance(id: string, area: Area) {
       }),
     [changes, client, id, type],
   )
-  return { live: useStore(source.$state), refresh: source.refresh }
+  return { live: useLiveSource(source), refresh: source.refresh }
 }

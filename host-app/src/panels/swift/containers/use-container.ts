@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react'
 import { createLiveItem } from '@stratus/api-client/live'
 import { useMemo } from 'react'
+import { useLiveSource } from '../../../hooks/use-live-source.js'
 import { useHost } from '../../../host.js'
 import type { Container } from './item.js'
 
@@ -19,5 +19,5 @@ export function useContainer(name: string | null) {
       }),
     [client, name],
   )
-  return { live: useStore(source.$state), refresh: source.refresh }
+  return { live: useLiveSource(source), refresh: source.refresh }
 }

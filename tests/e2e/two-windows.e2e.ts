@@ -1,0 +1,56 @@
+import { describe, it } from 'vitest'
+import { settled, type Page } from './support/browser.js'
+import { chooseRowAction, confirm, dashboardOnFreshCloud, rowOf, visitsTo } from './support/dashboard.js'
+
+const server = dashboardOnFreshCloud()
+const instances = '/project/instances/'
+const images = '/project/images'
+const stacks = '/project/stacks/'
+const signedIn = visitsTo(server, instances)
+
+/** Opens the page of one thing, and its list in another window beside it. */
+async function sideBySide(list: string, name: string) {
+  const { page, context, close } = await signedIn(list)
+  await rowOf(page, name).getByRole('link', { name, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await settled(page)
+  const other = await context.newPage()
+  await other.goto(server.url + list)
+  await rowOf(other, name).waitFor()
+  return { page, other, close }
+}
+
+const shown = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+/** Sooner than a page of something that rests asks by itself. */
+const soon = { timeout: 15_000 }
+
+describe('two windows', () => {
+  it('S-CHANGE-07 the page of an instance shows what was done in the list', async () => {
+    const { page, other, close } = await sideBySide(instances, 'vm-beta-1')
+    await chooseRowAction(other, 'vm-beta-1', 'Pause Instance')
+    await page.locator('.page-title').getByText('Paused', { exact: true }).waitFor(soon)
+    await other.close()
+    await close()
+  })
+
+  it('S-CHANGE-07 the page of an image shows what was done in the list', async () => {
+    const { page, other, close } = await sideBySide(images, 'installer-iso')
+    await chooseRowAction(other, 'installer-iso', 'Edit Image')
+    const form = other.locator('stratus-wizard')
+    await form.getByLabel('Image Name').fill('installer-2')
+    await form.getByRole('button', { name: 'Update Image' }).click()
+    await shown(page, 'installer-2').waitFor(soon)
+    await other.close()
+    await close()
+  })
+
+  it('S-CHANGE-07 the page of a stack knows that it was deleted in the list', async () => {
+    const { page, other, close } = await sideBySide(stacks, 'stack-net')
+    await page.getByRole('button', { name: /^net, Create Complete/ }).waitFor()
+    await chooseRowAction(other, 'stack-net', 'Delete Stack')
+    await confirm(other, 'Delete Stack')
+    await page.waitForURL('**/not_found', soon)
+    await other.close()
+    await close()
+  })
+})
