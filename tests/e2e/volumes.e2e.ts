@@ -18,6 +18,32 @@ const server = dashboardOnFreshCloud()
 const volumes = '/project/volumes/'
 const signedIn = visitsTo(server, volumes)
 
+/** Somebody launches an instance from a new volume, and nobody tells this page. */
+async function launchFromNewVolume(page: Page, name: string): Promise<void> {
+  const status = await page.evaluate(async (called) => {
+    const token = /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+    const headers = { 'X-CSRFToken': token, 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' }
+    const idOf = async (path: string, wanted: string) => {
+      const { items } = (await (await fetch(path, { headers })).json()) as { items: { id: string; name: string }[] }
+      return items.find((one) => one.name === wanted)?.id
+    }
+    const source = { source_type: 'image', destination_type: 'volume', boot_index: '0', volume_size: 3 }
+    const body = {
+      name: called,
+      source_id: null,
+      flavor_id: await idOf('/api/nova/flavors/', 'm1.small'),
+      key_name: null,
+      user_data: '',
+      security_groups: [],
+      nics: [{ 'net-id': await idOf('/api/neutron/networks/', 'net-alpha'), 'v4-fixed-ip': '' }],
+      block_device_mapping_v2: [{ ...source, uuid: await idOf('/api/glance/images/', 'cirros') }],
+    }
+    return (await fetch('/api/nova/servers/', { method: 'POST', headers, body: JSON.stringify(body) })).status
+  }, name)
+  expect(status).toBeLessThan(300)
+  await steer(server, { advance: 60_000 })
+}
+
 describe('volumes', () => {
   it('are listed, accessible in light and dark, and have a page of their own', async () => {
     const { page, close } = await signedIn(volumes, 'demo')
@@ -40,6 +66,22 @@ describe('volumes', () => {
     await rowOf(page, 'vol-data').getByText('/dev/sdb on …', { exact: true }).waitFor()
     answer()
     await rowOf(page, 'vol-data').getByText('/dev/sdb on vm-alpha-1', { exact: true }).waitFor()
+    await close()
+  })
+
+  it('P-VOL-01 an instance that is launched while the list is open is called by its name, too', async () => {
+    const { page, close } = await signedIn()
+    await rowOf(page, 'vol-data').getByText('/dev/sdb on vm-alpha-1').waitFor()
+    let reads = 0
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && new URL(request.url()).pathname === '/api/nova/servers/') reads += 1
+    })
+    await launchFromNewVolume(page, 'vm-new')
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+    await page.locator('tr[data-key]').getByText('on vm-new', { exact: false }).waitFor()
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+    await settled(page)
+    expect(reads).toBe(1)
     await close()
   })
 

@@ -1,23 +1,30 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useMemo } from 'react'
+import { useThingsById } from '../../hooks/use-things-by-id.js'
 import { useHost } from '../../host.js'
+import { nameIn } from '../../stores/things-by-id.js'
+import { unnamedIn, type InstanceNames, type Volume } from './volumes/volume.js'
 
-/** Names of instances by id, as far as they can be had; null while they are asked for. */
-export type InstanceNames = ReadonlyMap<string, string> | null
+interface Named {
+  readonly id: string
+  readonly name: string | null
+}
 
-const noNames: InstanceNames = new Map()
-
-/** Names of this project's instances. @param wanted false asks nothing */
-export function useInstanceNames(wanted: boolean): InstanceNames {
+/**
+ * Names of the instances that volumes are attached to, where these do not tell them.
+ * @param volumes kept stable
+ * @param load tells the names of more than this project's; kept stable
+ */
+export function useInstanceNames(
+  volumes: readonly Volume[],
+  load?: (signal: AbortSignal) => Promise<readonly Named[]>,
+): InstanceNames {
   const { client } = useHost()
-  const [names, setNames] = useState<InstanceNames>(null)
-  useEffect(() => {
-    if (!wanted) return
-    const controller = new AbortController()
-    client.call('nova.servers.list', { signal: controller.signal, quiet: true }).then(
-      ({ items }) => setNames(new Map(items.map(({ id, name }) => [id, name ?? id]))),
-      () => controller.signal.aborted || setNames(noNames),
-    )
-    return () => controller.abort()
-  }, [client, wanted])
-  return wanted ? names : noNames
+  const ids = useMemo(() => unnamedIn(volumes), [volumes])
+  const loadOwn = useCallback(
+    async (signal: AbortSignal): Promise<readonly Named[]> =>
+      (await client.call('nova.servers.list', { signal, quiet: true })).items,
+    [client],
+  )
+  const instances = useThingsById(ids.length ? ids : null, load ?? loadOwn)
+  return useCallback((id: string) => nameIn(instances, id), [instances])
 }

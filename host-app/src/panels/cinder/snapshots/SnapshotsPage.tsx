@@ -1,8 +1,9 @@
 import { isVolumeTransitional } from '@stratus/api-client/rules'
 import { t } from '@stratus/widgets'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useActions } from '../../../actions/use-actions.js'
+import { useThingsById } from '../../../hooks/use-things-by-id.js'
 import { useHost } from '../../../host.js'
 import { areaOf, atWebroot, paths, resourceTypes, type Area } from '../../../paths.js'
 import { ofArea } from '../../../described/panel.js'
@@ -47,33 +48,10 @@ const remember = remembered<SnapshotWire>('snapshots', [
   'created_at',
   'project_id',
 ])
-interface Controls {
-  readonly signal: AbortSignal
-  readonly quiet: true
-}
-
 const transitionOf = (snapshot: SnapshotWire) => (isVolumeTransitional(snapshot) ? snapshot.status : null)
 
-/**
- * Things by id; none where they cannot be had, null until then.
- * @param load kept stable; null: there is nothing to ask for
- */
-function useById<Thing extends { readonly id: string }>(
-  load: ((controls: Controls) => Promise<{ readonly items: readonly Thing[] }>) | null,
-): ReadonlyMap<string, Thing> | null {
-  const [things, setThings] = useState<ReadonlyMap<string, Thing> | null>(null)
-  useEffect(() => {
-    const controller = new AbortController()
-    load?.({ signal: controller.signal, quiet: true }).then(
-      ({ items }) => setThings(new Map(items.map((thing) => [thing.id, thing]))),
-      () => {
-        if (!controller.signal.aborted) setThings(new Map())
-      },
-    )
-    return () => controller.abort()
-  }, [load])
-  return things
-}
+const idsIn = (snapshots: readonly SnapshotWire[], field: 'volume_id' | 'group_snapshot_id') =>
+  snapshots.flatMap(({ [field]: id }) => id ?? [])
 
 const facetNames = anySnapshotFacets.map(({ name }) => name)
 
@@ -112,18 +90,23 @@ function useSnapshots(area: Area, terms: readonly ListTerm[] = []) {
     }),
     [webroot, area],
   )
-  const inGroups = list.rows.some(({ group_snapshot_id }) => group_snapshot_id !== null)
-  const volumes = useById(
+  const volumes = useThingsById(
+    useMemo(() => idsIn(list.rows, 'volume_id'), [list.rows]),
     useCallback(
-      (controls: Controls) => client.call('cinder.volumes.list', { query: ofArea(area), ...controls }),
+      async (signal: AbortSignal) =>
+        (await client.call('cinder.volumes.list', { query: ofArea(area), signal, quiet: true })).items,
       [client, area],
     ),
   )
-  const groupSnapshots = useCallback(
-    (controls: Controls) => client.call('cinder.groupSnapshots.list', { query: ofArea(area), ...controls }),
-    [client, area],
+  const inGroups = useMemo(() => idsIn(list.rows, 'group_snapshot_id'), [list.rows])
+  const groups = useThingsById(
+    inGroups.length ? inGroups : null,
+    useCallback(
+      async (signal: AbortSignal) =>
+        (await client.call('cinder.groupSnapshots.list', { query: ofArea(area), signal, quiet: true })).items,
+      [client, area],
+    ),
   )
-  const groups = useById(inGroups ? groupSnapshots : null)
   return { list, volumes, groups, href }
 }
 
@@ -159,7 +142,7 @@ function AnySnapshots() {
       list.rows.map((one): AnySnapshot => ({
         ...snapshotItem(one, volumes, groups),
         ...ownerOf(one.project_id),
-        host: volumes?.get(one.volume_id ?? '')?.host ?? null,
+        host: volumes.get(one.volume_id ?? '')?.host ?? null,
       })),
     [list.rows, volumes, groups, ownerOf],
   )

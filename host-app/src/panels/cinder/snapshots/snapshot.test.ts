@@ -14,6 +14,8 @@ const wire: SnapshotWire = {
   metadata: {},
 }
 
+/** All that is asked for is on its way. */
+const none = new Map<string, never>()
 const href = { volume: (id: string) => `/volume/${id}`, groupSnapshot: (id: string) => `/group-snapshot/${id}` }
 
 describe('volume snapshots', () => {
@@ -30,11 +32,11 @@ describe('volume snapshots', () => {
 
   it('know what their volume tells; where it cannot be had, its id and nothing of booting', () => {
     const volumes = new Map([['v', { name: 'vol-1', bootable: true }]])
-    expect(snapshotItem(wire, volumes, null)).toMatchObject({ volume_name: 'vol-1', bootable: true })
-    expect(snapshotItem(wire, new Map(), null)).toMatchObject({ volume_name: 'v', bootable: null })
-    expect(snapshotItem(wire, null, null)).toMatchObject({ volume_name: '…', bootable: null })
-    expect(snapshotItem({ ...wire, volume_id: null }, null, null)).toMatchObject({ volume_name: null })
-    expect(snapshotItem({ ...wire, volume_id: null }, volumes, null)).toMatchObject({
+    expect(snapshotItem(wire, volumes, none)).toMatchObject({ volume_name: 'vol-1', bootable: true })
+    expect(snapshotItem(wire, new Map([['v', null]]), none)).toMatchObject({ volume_name: 'v', bootable: null })
+    expect(snapshotItem(wire, none, none)).toMatchObject({ volume_name: '…', bootable: null })
+    expect(snapshotItem({ ...wire, volume_id: null }, none, none)).toMatchObject({ volume_name: null })
+    expect(snapshotItem({ ...wire, volume_id: null }, volumes, none)).toMatchObject({
       volume_name: null,
       bootable: null,
     })
@@ -43,10 +45,10 @@ describe('volume snapshots', () => {
   it('name the snapshot of a group that they belong to, and lead to it', () => {
     const cell = snapshotColumns(href).find(({ id }) => id === 'group_snapshot')?.cell
     const shown = (groups: Parameters<typeof snapshotItem>[2], id: string | null = 'g') =>
-      cell?.(snapshotItem({ ...wire, group_snapshot_id: id }, null, groups))
+      cell?.(snapshotItem({ ...wire, group_snapshot_id: id }, none, groups))
     expect(shown(new Map([['g', { name: 'nightly' }]]))).toEqual({ text: 'nightly', href: '/group-snapshot/g' })
-    expect(shown(new Map())).toMatchObject({ text: 'g' })
-    expect(shown(null)).toMatchObject({ text: '…' })
-    expect(shown(null, null)).toBeNull()
+    expect(shown(new Map([['g', null]]))).toMatchObject({ text: 'g' })
+    expect(shown(none)).toMatchObject({ text: '…' })
+    expect(shown(none, null)).toBeNull()
   })
 })

@@ -4,6 +4,7 @@ import { storedColumns } from '../columns.js'
 import { storedForColumns, storedForFacets, type StoredFor } from '../stored-for.js'
 import { statusOptions } from '../status.js'
 import { pendingName } from '../../../list/pending-name.js'
+import { nameIn, type ById } from '../../../stores/things-by-id.js'
 
 export type SnapshotWire = AnswerOf<'cinder.snapshots.list'>['items'][number]
 
@@ -17,22 +18,21 @@ export interface Snapshot extends SnapshotWire {
   readonly group_snapshot_name: string | null
 }
 
-type GroupSnapshots = ReadonlyMap<string, { readonly name: string | null }>
-type Volumes = ReadonlyMap<string, { readonly name: string | null; readonly bootable: boolean | null }>
+type GroupSnapshots = ById<{ readonly name: string | null }>
+type Volumes = ById<{ readonly name: string | null; readonly bootable: boolean | null }>
 
-/** @param volumes null while they are asked for, as `groups` */
-export function snapshotItem(snapshot: SnapshotWire, volumes: Volumes | null, groups: GroupSnapshots | null): Snapshot {
+export function snapshotItem(snapshot: SnapshotWire, volumes: Volumes, groups: GroupSnapshots): Snapshot {
   const { volume_id, group_snapshot_id } = snapshot
   return {
     ...snapshot,
-    volume_name: nameIn(volumes, volume_id),
-    bootable: volumes?.get(volume_id ?? '')?.bootable ?? null,
-    group_snapshot_name: nameIn(groups, group_snapshot_id),
+    volume_name: shownName(volumes, volume_id),
+    bootable: volumes.get(volume_id ?? '')?.bootable ?? null,
+    group_snapshot_name: shownName(groups, group_snapshot_id),
   }
 }
 
-function nameIn(things: GroupSnapshots | null, id: string | null): string | null {
-  return things ? things.get(id ?? '')?.name || id : id && pendingName
+function shownName(things: GroupSnapshots, id: string | null): string | null {
+  return id && (nameIn(things, id) ?? pendingName)
 }
 
 /** A snapshot's name; its id where it has none. */

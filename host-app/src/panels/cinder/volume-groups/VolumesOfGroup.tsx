@@ -31,7 +31,7 @@ export function VolumesOfGroup({ group, area }: { group: string; area: Area }) {
     () =>
       volumeColumns({
         href: ({ id }) => atWebroot(webroot, paths.volume(id, area)),
-        instances: new Map(),
+        instances: (id) => id,
       }).filter((column) => shown.has(column.id)),
     [webroot, area],
   )

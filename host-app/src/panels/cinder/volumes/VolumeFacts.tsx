@@ -6,9 +6,8 @@ import { copyable, typed } from '../../../details/Copyable.js'
 import { yesNo } from '../../../ui/yes-no.js'
 import type { Owner } from '../../keystone/projects/use-owners.js'
 import { statusLook } from '../status.js'
-import type { InstanceNames } from '../use-instance-names.js'
 import { Time } from '../../../ui/Time.js'
-import { attachmentText, type Volume } from './volume.js'
+import { attachmentText, type InstanceNames, type Volume } from './volume.js'
 
 interface VolumeFactsProps {
   volume: Volume

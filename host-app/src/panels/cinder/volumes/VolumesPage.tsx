@@ -19,7 +19,7 @@ const byName = { column: 'name', direction: 'ascending' } as const
 export function Component() {
   const { webroot } = useHost()
   const list = useVolumes('project')
-  const instances = useInstanceNames(list.rows.some(({ attachments }) => attachments.length > 0))
+  const instances = useInstanceNames(list.rows)
   const full = useFullQuota(loadVolumeLimits, volumeUnavailable, countOf(list))
   const columns = useMemo(
     () => volumeColumns({ href: ({ id }) => atWebroot(webroot, paths.volume(id)), instances }),

@@ -6,12 +6,13 @@ import { volumeColumns, volumeFacets, type Volume } from './volume.js'
 /** A volume of any project, with the names of whom it belongs to. */
 export interface AnyVolume extends Volume, Owner {}
 
-const nobody: ReadonlyMap<string, string> = new Map()
+/** Names come with the volumes, or not at all. */
+const asIds = (id: string) => id
 
 /** @param href address of a volume's page, with the web root */
 export const anyVolumeColumns = (href: (volume: Volume) => string): Column<AnyVolume>[] => [
   ...storedForColumns<AnyVolume>(),
-  ...volumeColumns({ href, instances: nobody }),
+  ...volumeColumns({ href, instances: asIds }),
 ]
 
 export const anyVolumeFacets: readonly Facet[] = [...storedForFacets, ...volumeFacets]

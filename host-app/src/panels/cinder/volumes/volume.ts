@@ -4,7 +4,6 @@ import { pendingName } from '../../../list/pending-name.js'
 import { yesNo } from '../../../ui/yes-no.js'
 import { yesNoOptions } from '../../../list/translate-facets.js'
 import { storedColumns } from '../columns.js'
-import type { InstanceNames } from '../use-instance-names.js'
 import { statusOptions } from '../status.js'
 
 export type Volume = AnswerOf<'cinder.volumes.get'> & {
@@ -18,6 +17,16 @@ export const nameOf = ({ name, id }: Pick<Volume, 'name' | 'id'>) => name || id
 
 /** About as wide as a name, so that the column does not leave when names come. */
 const roomForName = '\u2003'.repeat(6)
+const onTheirWay = () => null
+
+/** What an instance is called: its id where nobody tells its name, null while that is on its way. */
+export type InstanceNames = (id: string) => string | null
+
+/** Ids of the instances that volumes are attached to, where these do not tell their names. */
+export const unnamedIn = (volumes: readonly Pick<Volume, 'attachments'>[]): string[] =>
+  volumes.flatMap(({ attachments }) =>
+    attachments.flatMap(({ server_id, instance_name }) => (server_id && !instance_name ? [server_id] : [])),
+  )
 
 interface Sources {
   /** Address of a volume's page, with the web root. */
@@ -27,15 +36,16 @@ interface Sources {
 
 /** `/dev/vdb on vm-1`. An instance nobody may see shows its id, once that is sure. */
 export function attachmentText({ server_id, device, instance_name }: Attachment, instances: InstanceNames): string {
-  const found = server_id && (instances ? instances.get(server_id) || server_id : pendingName)
-  const instance = instance_name || found || ''
+  const instance = instance_name || (server_id && (instances(server_id) ?? pendingName)) || ''
   return device ? t('%s on %s', [device, instance]) : instance
 }
 
 /** The columns of Horizon's own page, in order. */
 export function volumeColumns({ href, instances }: Sources): Column<Volume>[] {
-  const namesFor = ({ awaitsNames }: Volume) => (awaitsNames ? null : instances)
+  const namesFor = ({ awaitsNames }: Volume) => (awaitsNames ? onTheirWay : instances)
   const attachedTo = (volume: Volume) => volume.attachments.map((one) => attachmentText(one, namesFor(volume)))
+  const roomFor = (volume: Volume) =>
+    unnamedIn([volume]).some((id) => namesFor(volume)(id) === null) ? roomForName : ''
   return [
     {
       id: 'name',
@@ -59,7 +69,7 @@ export function volumeColumns({ href, instances }: Sources): Column<Volume>[] {
       priority: 2,
       whole: true,
       value: (volume) => attachedTo(volume).join(', '),
-      cell: (volume) => ({ lines: attachedTo(volume).map((line) => (namesFor(volume) ? line : line + roomForName)) }),
+      cell: (volume) => ({ lines: attachedTo(volume).map((line) => line + roomFor(volume)) }),
     },
     {
       id: 'availability_zone',

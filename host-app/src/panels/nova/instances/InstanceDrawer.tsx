@@ -1,13 +1,12 @@
-import type { Flavor } from '@stratus/api-client'
 import { formatGibibytes, formatMebibytes, t, tn } from '@stratus/widgets'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { copyable, copyableLines, typed } from '../../../details/Copyable.js'
 import { Time } from '../../../ui/Time.js'
-import type { Instance } from './instance.js'
+import type { Instance, Names } from './instance.js'
 import { flavorOf } from './InstanceFacts.js'
 
 /** What an opened row of the instances table shows. */
-export function InstanceDrawer({ instance, flavors }: { instance: Instance; flavors: ReadonlyMap<string, Flavor> }) {
+export function InstanceDrawer({ instance, flavors }: { instance: Instance; flavors: Names['flavors'] }) {
   const flavor = flavorOf(instance, flavors)
   return (
     <DefinitionList

@@ -1,4 +1,4 @@
-import type { Client, Flavor } from '@stratus/api-client'
+import type { Client } from '@stratus/api-client'
 import { formatGibibytes, formatMebibytes, t } from '@stratus/widgets'
 import { useCallback } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -9,7 +9,7 @@ import { areaOf, paths, resourceTypes } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { copyable, CopyableText, typed } from '../../../details/Copyable.js'
 import { Time } from '../../../ui/Time.js'
-import type { Instance } from './instance.js'
+import type { Instance, Names } from './instance.js'
 import { powerLabel, taskLabel } from './state-labels.js'
 
 /** What an instance is made of, with the way to its page. */
@@ -27,7 +27,7 @@ function named(label: string, text: string | null, type: string, id: string | nu
 }
 
 /** A single instance embeds its flavor, a listed one names it. */
-export function flavorOf(instance: Instance, flavors: ReadonlyMap<string, Flavor>) {
+export function flavorOf(instance: Instance, flavors: Names['flavors']) {
   const own = instance.flavor
   return own?.vcpus === null || own?.vcpus === undefined ? flavors.get(own?.id ?? '') : own
 }
@@ -78,7 +78,7 @@ export function InformationFacts({ instance }: { instance: Instance }) {
   )
 }
 
-export function FlavorFacts({ instance, flavors }: { instance: Instance; flavors: ReadonlyMap<string, Flavor> }) {
+export function FlavorFacts({ instance, flavors }: { instance: Instance; flavors: Names['flavors'] }) {
   const flavor = flavorOf(instance, flavors)
   return (
     <DefinitionList

@@ -27,16 +27,19 @@ import { useInstance } from './use-instance.js'
 import { useInstanceNames } from './use-instance-names.js'
 import './instances.css'
 
+const nobody: readonly never[] = []
+
 /** The page of one instance: state, actions, and the tabs Overview, Interfaces, Log, Console and Action Log. */
 export function Component() {
   const area = areaOf(useLocation().pathname)
   const { id = '' } = useParams()
   const { live, refresh } = useInstance(id, area)
-  const names = useInstanceNames(live.data !== null)
+  const servers = useMemo(() => live.data && [live.data], [live.data])
+  const names = useInstanceNames(servers)
   const name = useMemo(() => instanceNamer(names), [names])
   const [server] = useAsAsked(
     area === 'admin' ? resourceTypes.anyInstance : resourceTypes.instance,
-    useMemo(() => (live.data ? [live.data] : []), [live.data]),
+    servers ?? nobody,
     instanceAsAsked,
   )
   if (live.gone) return <Gone />

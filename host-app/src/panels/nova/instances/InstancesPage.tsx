@@ -54,7 +54,7 @@ export function Component() {
     }),
     { type: resourceTypes.instance, asAsked: instanceAsAsked },
   )
-  const names = useInstanceNames(servers.answered || servers.rows.length > 0)
+  const names = useInstanceNames(servers.answered || servers.rows.length ? servers.rows : null)
   const name = useMemo(() => instanceNamer(names), [names])
   const instances = useMemo(() => servers.rows.map(name), [servers.rows, name])
   const full = useFullQuota(loadComputeLimits, launchUnavailable, countOf(servers))

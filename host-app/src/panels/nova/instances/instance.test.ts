@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { server } from './instance-fixture.js'
-import { addressLines, instanceNamer, noNames, type Names } from './instance.js'
+import { addressLines, instanceNamer, noNames, unnamedIn, type Names } from './instance.js'
 
 const names = {
-  known: true,
-  images: new Map([['image-1', 'cirros']]),
-  flavors: new Map([['2', { name: 'm1.tiny' }]]),
+  images: new Map([['image-1', { id: 'image-1', name: 'cirros' }]]),
+  flavors: new Map([
+    ['2', { name: 'm1.tiny' }],
+    ['9', null],
+  ]),
 } as unknown as Names
 
 const address = (network: string, addr: string, version = 4, type = 'fixed') => ({
@@ -37,6 +39,17 @@ describe('an instance of the list', () => {
   it('shows no id for a name that is on its way', () => {
     const flavor = { id: '2', name: null } as ReturnType<typeof server>['flavor']
     expect(instanceNamer(noNames)(server({ flavor }))).toMatchObject({ image_label: '…', flavor_label: '…' })
+  })
+
+  it('asks for the names of what is named by its id alone', () => {
+    const image = { id: 'image-1', name: null } as ReturnType<typeof server>['image']
+    const flavor = { id: '2', name: null } as ReturnType<typeof server>['flavor']
+    const named = server({ image, image_name: 'cirros', flavor: { id: '3', name: 'm1.small' } as typeof flavor })
+    expect(unnamedIn([server({ image, image_name: null, flavor }), named])).toEqual({
+      images: ['image-1'],
+      flavors: ['2'],
+    })
+    expect(unnamedIn([server({ image: null, image_name: null, flavor: null })])).toEqual({ images: [], flavors: [] })
   })
 
   it('stays the same object while the server does, so that its row is not drawn again', () => {

@@ -1,6 +1,7 @@
 import type { Flavor, Server } from '@stratus/api-client'
 import { pendingName } from '../../../list/pending-name.js'
 import { only, type Remembered } from '../../../stores/row-memory.js'
+import { nameIn, type ById } from '../../../stores/things-by-id.js'
 
 /** An instance with the names its list leaves out (flavor and image are ids there). */
 export interface Instance extends Server {
@@ -11,15 +12,25 @@ export interface Instance extends Server {
   readonly flavor_label: string | null
 }
 
-/** What ids are called. */
-export interface Names {
-  /** False while they are being asked for. */
-  readonly known: boolean
-  readonly images: ReadonlyMap<string, string>
-  readonly flavors: ReadonlyMap<string, Flavor>
+export interface NamedImage {
+  readonly id: string
+  readonly name: string
 }
 
-export const noNames: Names = { known: false, images: new Map(), flavors: new Map() }
+/** What ids are called. */
+export interface Names {
+  readonly images: ById<NamedImage>
+  readonly flavors: ById<Flavor>
+}
+
+/** All are on their way. */
+export const noNames: Names = { images: new Map(), flavors: new Map() }
+
+/** Ids of images and flavors that instances come without the names of. */
+export const unnamedIn = (servers: readonly Server[]) => ({
+  images: servers.flatMap(({ image, image_name }) => (image?.id && !(image_name || image.name) ? [image.id] : [])),
+  flavors: servers.flatMap(({ flavor }) => (flavor?.id && !flavor.name ? [flavor.id] : [])),
+})
 
 const noServer = {
   user_id: null,
@@ -74,28 +85,14 @@ export function instanceNamer(names: Names): (server: Server) => Instance {
   }
 }
 
-/** What is asked once per visit, as it may be kept. */
-export interface NameLists {
-  readonly images: readonly (readonly [id: string, name: string])[]
-  readonly flavors: readonly (readonly [id: string, flavor: Flavor])[]
-}
-
-export function namesOf({ images, flavors }: NameLists): Names {
-  return { known: true, images: new Map(images), flavors: new Map(flavors) }
-}
-
-function named(server: Server, { known, images, flavors }: Names): Instance {
+function named(server: Server, { images, flavors }: Names): Instance {
   const image = server.image?.id ?? null
   const flavor = server.flavor?.id ?? null
   return {
     ...server,
     label: server.name || server.id,
-    image_label:
-      image === null
-        ? null
-        : (server.image_name ?? server.image?.name ?? images.get(image) ?? (known ? image : pendingName)),
-    flavor_label:
-      server.flavor?.name ?? (flavor === null ? null : (flavors.get(flavor)?.name ?? (known ? flavor : pendingName))),
+    image_label: image && (server.image_name || server.image?.name || (nameIn(images, image) ?? pendingName)),
+    flavor_label: server.flavor?.name || (flavor && (nameIn(flavors, flavor) ?? pendingName)),
   }
 }
 
