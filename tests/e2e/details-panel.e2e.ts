@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { axe, type Page } from './support/browser.js'
-import { dashboardOnFreshCloud, rowOf, visitsTo } from './support/dashboard.js'
+import { dashboardOnFreshCloud, modal, rowOf, visitsTo } from './support/dashboard.js'
 
 const server = dashboardOnFreshCloud()
 const signedIn = visitsTo(server, '/project/volumes/')
@@ -56,6 +56,23 @@ describe('details of a row beside its list', () => {
     await panel(page).getByText('It is no longer here.').waitFor()
     await page.getByRole('button', { name: 'Close details' }).click()
     await panel(page).waitFor({ state: 'detached' })
+    await close()
+  })
+
+  it('W-SHELL-72 P-INST-09 tell of a volume that is attached there', async () => {
+    const { page, close } = await signedIn('/project/instances/')
+    await opener(page, 'vm-alpha-1').click()
+    await panel(page).getByRole('link', { name: 'vol-data', exact: true }).waitFor()
+    await panel(page)
+      .getByRole('button', { name: /^More actions/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Attach Volume', exact: true }).click()
+    const choice = modal(page).getByLabel('Volume ID')
+    await choice.selectOption({
+      label: (await choice.getByRole('option', { name: /^vol-empty/ }).textContent()) ?? '',
+    })
+    await modal(page).getByRole('button', { name: 'Attach Volume', exact: true }).click()
+    await panel(page).getByRole('link', { name: 'vol-empty', exact: true }).waitFor()
     await close()
   })
 

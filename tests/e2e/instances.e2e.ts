@@ -364,6 +364,43 @@ describe('the page of an instance', () => {
     await close()
   })
 
+  it('P-INST-09 a volume that is attached or detached is told of at once, and a reading that fails leaves what is there', async () => {
+    const { page, close } = await signedIn(server, instances, 'demo', { allow: anyFailure })
+    await page.getByRole('link', { name: 'vm-alpha-1' }).click()
+    await page.getByText(/on \/dev\/[sv]d/).waitFor()
+    const volume = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+    const change = async (action: string, option: RegExp) => {
+      await page.getByRole('button', { name: 'More actions: Actions', exact: true }).click()
+      await page.getByRole('menuitem', { name: action }).click()
+      const choice = modal(page).getByLabel('Volume ID')
+      await choice.selectOption({ label: (await choice.getByRole('option', { name: option }).textContent()) ?? '' })
+      await modal(page).getByRole('button', { name: action, exact: true }).click()
+    }
+    expect(await volume('vol-empty').count()).toBe(0)
+    await change('Attach Volume', /^vol-empty/)
+    await volume('vol-empty').waitFor()
+
+    await steer(server, {
+      fault: { operation: 'nova.servers.volumes', status: 503, body: 'no volumes today' },
+    })
+    await change('Detach Volume', /^vol-data/)
+    await page.getByText('This may be out of date: the last refresh failed.').waitFor()
+    await volume('vol-data').waitFor()
+    await endFaults(server, page)
+    await volume('vol-data').waitFor({ state: 'detached' })
+    await volume('vol-empty').waitFor()
+
+    await page.getByRole('tab', { name: 'Action Log' }).click()
+    const reboots = page.getByRole('gridcell', { name: 'reboot', exact: true })
+    await page.getByRole('gridcell', { name: 'create', exact: true }).waitFor()
+    expect(await reboots.count()).toBe(0)
+    await page.getByRole('button', { name: 'More actions: Actions', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Soft Reboot Instance' }).click()
+    await confirm(page, 'Soft Reboot Instance')
+    await reboots.waitFor({ timeout: 10_000 })
+    await close()
+  })
+
   it('P-INST-10 administrators see by name whose it is', async () => {
     const { page, close } = await signedIn(server, '/admin/instances/', 'admin')
     await page.getByRole('link', { name: 'vm-alpha-1' }).click()

@@ -1,9 +1,13 @@
 import { t } from '@stratus/widgets'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { LoadState } from '../hooks/use-load.js'
 import { ErrorState } from '@stratus/widgets/react/error-state'
 import { Skeleton } from '@stratus/widgets/react/skeleton'
+import { errorMessage } from '../stores/error-messages.js'
 import { whatAndWhy } from '../stores/what-and-why.js'
+
+// Few see it, and every page brings this.
+const StaleNote = lazy(async () => ({ default: (await import('../details/StaleNote.js')).StaleNote }))
 
 interface LoadedProps<T> {
   state: LoadState<T>
@@ -13,7 +17,7 @@ interface LoadedProps<T> {
   children(data: T): ReactNode
 }
 
-/** A part of a page with its own call: waits, fails and tries again by itself. */
+/** A part of a page with its own call: waits, fails and tries again by itself. What could not be read again stays, and says so. */
 export function Loaded<T>({ state, retry, failure, children }: LoadedProps<T>) {
   switch (state.status) {
     case 'pending':
@@ -21,6 +25,15 @@ export function Loaded<T>({ state, retry, failure, children }: LoadedProps<T>) {
     case 'failed':
       return <ErrorState {...whatAndWhy(failure, state.error)} retry onStratusRetry={retry} />
     case 'ready':
-      return children(state.data)
+      return (
+        <>
+          {state.error === undefined ? null : (
+            <Suspense>
+              <StaleNote at={null} reason={errorMessage(state.error)} onRetry={retry} />
+            </Suspense>
+          )}
+          {children(state.data)}
+        </>
+      )
   }
 }

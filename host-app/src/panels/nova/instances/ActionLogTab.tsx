@@ -1,34 +1,31 @@
 import type { ServerEvent } from '@stratus/api-client'
-import { t, type Column, type Sort, type TableState } from '@stratus/widgets'
+import { t, type Column, type Sort } from '@stratus/widgets'
 import { LiveTable } from '@stratus/widgets/react/live-table'
 import { useCallback, useMemo } from 'react'
-import { useLoad, type LoadState } from '../../../hooks/use-load.js'
+import { useOnChange } from '../../../hooks/use-on-change.js'
 import { useHost } from '../../../host.js'
 import { timeCell } from '../../../list/cells.js'
 import { useListState } from '../../../list/use-list-state.js'
-import { errorMessage } from '../../../stores/error-messages.js'
+import { useResourceList } from '../../../list/use-resource-list.js'
+import { inFull } from '../../../stores/error-messages.js'
 
-const tableStates: Readonly<Record<LoadState<unknown>['status'], TableState>> = {
-  pending: 'loading',
-  ready: 'ready',
-  failed: 'failed',
-}
-const none: readonly ServerEvent[] = []
 const noFacets: readonly string[] = []
-const rowKey = (row: object) => (row as ServerEvent).request_id
+const keyOf = ({ request_id }: ServerEvent) => request_id
+const rowKey = (row: object) => keyOf(row as ServerEvent)
 const newestFirst: Sort = { column: 'start_time', direction: 'descending' }
 
 /** What was done to the instance, newest first (table `audit` of Horizon’s page). */
-export function ActionLogTab({ id }: { id: string }) {
+export function ActionLogTab({ id, version }: { id: string; version: string }) {
   const { client } = useHost()
   const [view, onView] = useListState(noFacets)
-  const { state, retry } = useLoad(
-    useCallback(
-      async (signal: AbortSignal) =>
-        (await client.call('nova.servers.actions', { params: { id }, signal, quiet: true })).items,
-      [client, id],
-    ),
+  const load = useCallback(
+    async (signal: AbortSignal) =>
+      (await client.call('nova.servers.actions', { params: { id }, signal, quiet: true })).items,
+    [client, id],
   )
+  const list = useResourceList<ServerEvent>({ load, keyOf })
+  const refresh = () => void list.refresh()
+  useOnChange(version, refresh)
   const columns = useMemo<Column<ServerEvent>[]>(
     () => [
       {
@@ -61,7 +58,7 @@ export function ActionLogTab({ id }: { id: string }) {
     <LiveTable
       label={t('Action Log')}
       columns={columns}
-      rows={state.status === 'ready' ? state.data : none}
+      rows={list.rows}
       rowKey={rowKey}
       sort={view.sort ?? newestFirst}
       page={view.page}
@@ -69,12 +66,14 @@ export function ActionLogTab({ id }: { id: string }) {
       onStratusSortChange={(event) => onView({ sort: event.detail.sort })}
       onStratusPageChange={(event) => onView({ page: event.detail.page })}
       onStratusSearchChange={(event) => onView({ text: event.detail.search })}
-      state={tableStates[state.status]}
-      error={state.status === 'failed' ? { message: errorMessage(state.error) } : undefined}
+      state={list.state}
+      error={list.error && inFull(list.error)}
+      updatedAt={list.updatedAt}
+      stale={list.stale}
       withoutSelection
       withoutExpansion
-      onStratusRetry={retry}
-      onStratusRefresh={retry}
+      onStratusRetry={refresh}
+      onStratusRefresh={refresh}
     />
   )
 }

@@ -19,7 +19,7 @@ import { instanceActions } from './actions.js'
 import { ActionLogTab } from './ActionLogTab.js'
 import { ConsoleTab } from './ConsoleTab.js'
 import { instanceAsAsked } from './goals.js'
-import { instanceNamer, type Instance, type Names } from './instance.js'
+import { instanceNamer, versionOf, type Instance, type Names } from './instance.js'
 import { InterfacesTab } from './InterfacesTab.js'
 import { LogTab } from './LogTab.js'
 import { OverviewTab } from './OverviewTab.js'
@@ -33,7 +33,7 @@ const nobody: readonly never[] = []
 export function Component() {
   const area = areaOf(useLocation().pathname)
   const { id = '' } = useParams()
-  const { live, refresh } = useInstance(id, area)
+  const { live, refresh, reads } = useInstance(id, area)
   const servers = useMemo(() => live.data && [live.data], [live.data])
   const names = useInstanceNames(servers)
   const name = useMemo(() => instanceNamer(names), [names])
@@ -57,6 +57,7 @@ export function Component() {
           ) : null
         }
         refresh={refresh}
+        reads={reads}
       />
     )
   return (
@@ -82,9 +83,10 @@ interface LoadedProps {
   area: Area
   note: ReactNode
   refresh(): Promise<void>
+  reads: number
 }
 
-function Loaded({ instance, names, area, note, refresh }: LoadedProps) {
+function Loaded({ instance, names, area, note, refresh, reads }: LoadedProps) {
   const [query, setQuery] = useSearchParams()
   const actions = useDetailsActions(instanceActions[area], instance, { settle: refresh, refresh })
   const { gates, offeredFor } = actions
@@ -141,7 +143,7 @@ function Loaded({ instance, names, area, note, refresh }: LoadedProps) {
         }
       >
         <div slot="overview">
-          {active === 'overview' ? <OverviewTab instance={instance} flavors={names.flavors} /> : null}
+          {active === 'overview' ? <OverviewTab instance={instance} flavors={names.flavors} reads={reads} /> : null}
         </div>
         <div slot="interfaces">
           {active === 'interfaces' ? <InterfacesTab instance={instance.id} area={area} /> : null}
@@ -152,7 +154,9 @@ function Loaded({ instance, names, area, note, refresh }: LoadedProps) {
             <ConsoleTab instance={instance} actions={offered} onAction={(id) => actions.run(id, [instance])} />
           ) : null}
         </div>
-        <div slot="audit">{active === 'audit' ? <ActionLogTab id={instance.id} /> : null}</div>
+        <div slot="audit">
+          {active === 'audit' ? <ActionLogTab id={instance.id} version={versionOf(instance, reads)} /> : null}
+        </div>
       </Tabs>
     </Page>
   )

@@ -1,4 +1,3 @@
-import type { Client } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import { useCallback } from 'react'
 import { useLoad } from '../../../hooks/use-load.js'
@@ -7,14 +6,22 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.js'
 import { CopyableText } from '../../../details/Copyable.js'
 import { Loaded } from '../../../layouts/Loaded.js'
+import { useAttachedVolumes } from './use-attached-volumes.js'
 
-export function SecurityGroupsFact({ id }: { id: string }) {
+interface PartProps {
+  id: string
+  /** With another one it is read again. */
+  version: unknown
+}
+
+export function SecurityGroupsFact({ id, version }: PartProps) {
   const { client } = useHost()
   const { state, retry } = useLoad(
     useCallback(
       (signal: AbortSignal) => client.call('nova.servers.securityGroups', { params: { id }, signal, quiet: true }),
       [client, id],
     ),
+    version,
   )
   return (
     <Loaded state={state} retry={retry} failure={t('Unable to retrieve the server security groups.')}>
@@ -38,32 +45,8 @@ export function SecurityGroupsFact({ id }: { id: string }) {
   )
 }
 
-/** Null: it has none, or nobody tells it: its id stands for it. */
-async function volumeName(client: Client, id: string | null, signal: AbortSignal): Promise<string | null> {
-  if (!id) return null
-  const volume = client.call('cinder.volumes.get', { params: { id }, signal, quiet: true })
-  return volume.then(
-    ({ name }) => name,
-    () => null,
-  )
-}
-
-export function VolumesFact({ id }: { id: string }) {
-  const { client } = useHost()
-  const { state, retry } = useLoad(
-    useCallback(
-      async (signal: AbortSignal) => {
-        const { items } = await client.call('nova.servers.volumes', { params: { id }, signal, quiet: true })
-        return Promise.all(
-          items.map(async (attachment) => ({
-            ...attachment,
-            name: await volumeName(client, attachment.volume_id, signal),
-          })),
-        )
-      },
-      [client, id],
-    ),
-  )
+export function VolumesFact({ id, version }: PartProps) {
+  const { state, retry } = useAttachedVolumes(id, version)
   return (
     <Loaded state={state} retry={retry} failure={t('Unable to retrieve the server volumes.')}>
       {(volumes) =>

@@ -82,7 +82,14 @@ export function Component() {
       rowName={rowName}
       rowState={rowState}
       actions={actions}
-      renderPanel={(instance) => <InstanceOutline key={instance.id} instance={instance} flavors={names.flavors} />}
+      renderPanel={(instance) => (
+        <InstanceOutline
+          key={instance.id}
+          instance={instance}
+          flavors={names.flavors}
+          reads={list.unread.has(instance.id)}
+        />
+      )}
       renderDrawer={(instance) => <InstanceDrawer instance={instance} flavors={names.flavors} />}
     />
   )

@@ -73,6 +73,13 @@ export function shownOfServer(server: Server): Server {
 
 export const rememberedServers: Remembered<Server> = { name: 'instances', shown: shownOfServer }
 
+/**
+ * Another text when the instance has changed, or was read again after something was done with it: then its parts are asked for
+ * again, for not all that is done with them changes the instance itself.
+ */
+export const versionOf = ({ updated, status, task_state }: Instance, reads: number | boolean): string =>
+  JSON.stringify([updated, status, task_state, reads])
+
 /** One object per server object, so that rows that did not change stay the same objects. */
 export function instanceNamer(names: Names): (server: Server) => Instance {
   const known = new WeakMap<Server, Instance>()
