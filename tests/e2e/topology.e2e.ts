@@ -347,6 +347,18 @@ describe('stacks', () => {
     await close()
   })
 
+  it('T-STACK-06 resources and events of a stack that grows go on until it is done', async () => {
+    await steer(server, { standStill: true })
+    const { page, close } = await signedIn(server, stacks)
+    await page.getByRole('link', { name: 'stack-growing', exact: true }).click()
+    await page.getByRole('tab', { name: 'Resources' }).click()
+    const attachment = page.getByRole('row').filter({ hasText: 'attachment' })
+    await attachment.getByText('Init Complete').waitFor()
+    await steer(server, { advance: 60_000 })
+    await attachment.getByText('Create Complete').waitFor({ timeout: 8000 })
+    await close()
+  })
+
   it('a stack that does not exist leads to the not-found page', async () => {
     const { page, close } = await signedIn(server, '/project/stacks/stack/ghost/')
     await page.waitForURL(/not_found/)

@@ -244,6 +244,24 @@ describe('the dashboard without a Horizon', () => {
     await close()
   })
 
+  it('T-STACK-06 S-CHANGE-06 resources and events of a stack that grows go on until it is done', async () => {
+    await steer(server, { standStill: true })
+    const { page, close } = await signedIn('demo', '/project/stacks/', 'stack-growing')
+    await rowOf(page, 'stack-growing').getByRole('link', { name: 'stack-growing', exact: true }).click()
+    const attachment = page.getByRole('row').filter({ hasText: 'attachment' })
+    await page.getByRole('tab', { name: 'Events' }).click()
+    await attachment.getByText('Init Complete').waitFor()
+    const done = page.getByRole('row').filter({ hasText: 'Create Complete' })
+    // The stack itself stays as it is until the last one is done, and nothing tells of it.
+    for (const resources of [2, 4, 6]) {
+      await steer(server, { advance: 12_000 })
+      await expect.poll(() => done.count(), { timeout: 8000 }).toBeGreaterThanOrEqual(resources)
+    }
+    await steer(server, { advance: 60_000 })
+    await attachment.getByText('Create Complete').waitFor({ timeout: 8000 })
+    await close()
+  })
+
   it('A-PAGE-01 the instances of all projects are asked for as the filter says, and all again without it', async () => {
     const { page, close } = await signedIn('admin', '/admin/instances/', 'vm-stopped')
     const asked: string[] = []
@@ -324,6 +342,30 @@ describe('the dashboard without a Horizon', () => {
     await modal(page).getByLabel('Name', { exact: true }).fill('first-nic')
     await modal(page).getByRole('button', { name: 'Update', exact: true }).click()
     await ports.filter({ hasText: 'first-nic' }).waitFor()
+    await close()
+  })
+
+  it('P-TRK-06 the page of a port that was plugged in meanwhile tells it to who turns to it again', async () => {
+    const { page, close } = await signedIn()
+    const id = await page.evaluate(async () => {
+      const headers = { 'X-Requested-With': 'XMLHttpRequest' }
+      const { items } = (await (await fetch('/api/neutron/ports/', { headers })).json()) as {
+        items: { id: string; status: string; device_owner: string }[]
+      }
+      return items.find((port) => port.status === 'DOWN' && !port.device_owner)?.id ?? ''
+    })
+    await page.goto(`${server.url}/project/networks/ports/${id}/detail`)
+    const main = page.getByRole('main')
+    await main.getByText('Down', { exact: true }).waitFor()
+    const stranger = await signedIn()
+    await chooseRowAction(stranger.page, 'vm-alpha-2', 'Attach Interface')
+    await modal(stranger.page).getByLabel('The way to specify an interface').selectOption('port')
+    await modal(stranger.page).getByLabel('Port', { exact: true }).selectOption(id)
+    await modal(stranger.page).getByRole('button', { name: 'Attach Interface', exact: true }).click()
+    await expectToast(stranger.page, /Attach/)
+    await stranger.close()
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await main.getByText('Active', { exact: true }).waitFor({ timeout: 10_000 })
     await close()
   })
 

@@ -46,14 +46,17 @@ function StackActions({ stack, refresh }: { stack: Stack; refresh(): Promise<voi
   return <PageActions actions={offeredFor(stack)} busy={busy.has(stack.id)} onAction={(id) => run(id, [stack])} />
 }
 
-function StackTab({ id, tab }: { id: string; tab: string }) {
-  if (tab === resourcesTab) return <StackResources id={id} />
-  return tab === eventsTab ? <StackEvents id={id} /> : <HorizonTab path={paths.stack(id)} tab={tab} />
+function StackTab({ id, tab, version }: { id: string; tab: string; version: unknown }) {
+  if (tab === resourcesTab) return <StackResources id={id} version={version} />
+  return tab === eventsTab ? <StackEvents id={id} version={version} /> : <HorizonTab path={paths.stack(id)} tab={tab} />
 }
 
+/** What shows the drawing, or follows it. */
+const drawnTabs: ReadonlySet<string> = new Set([topologyTab, resourcesTab, eventsTab])
+
 /**
- * One stack. Its topology is drawn from JSON, read again every 3 s while something is in progress, else every 30 s; its
- * overview and its template are parts of the cloud's own page.
+ * One stack. Its topology is drawn from JSON, read again every 3 s while something is in progress, else every 30 s; its resources
+ * and events are read again when that has changed. Its overview and its template are parts of the cloud's own page.
  */
 export function Component() {
   const { id = '' } = useParams()
@@ -73,7 +76,7 @@ export function Component() {
   const [query, setQuery] = useSearchParams()
   const active = stackTab(query.get('tab'))
   // The name of the stack comes with its topology.
-  const isSeen = active === topologyTab || !data
+  const isSeen = drawnTabs.has(active) || !data
   useEffect(() => visibility.show(isSeen), [visibility, isSeen])
   // What cannot be fetched is told as deleted, without a name.
   if (gone || (data && !data.nodes.length && !textOf(data.stack, 'name'))) return <Gone />
@@ -124,7 +127,7 @@ export function Component() {
         {stackTabs.map(({ id: tab }) =>
           tab === topologyTab ? null : (
             <div key={tab} slot={tab}>
-              {active === tab ? <StackTab id={id} tab={tab} /> : null}
+              {active === tab ? <StackTab id={id} tab={tab} version={data} /> : null}
             </div>
           ),
         )}

@@ -12,17 +12,23 @@ import { eventCell, statusCell } from './stack.js'
 const momentCell = (text: string | null) =>
   text && !Number.isNaN(Date.parse(text)) ? timeCell(text) : { text: text ?? '' }
 
+interface StackPartsProps {
+  id: string
+  /** Another one when the stack, or what it is made of, has changed: then they are read again. */
+  version: unknown
+}
+
 const byName = { column: 'name', direction: 'ascending' } as const
 
 /** What a stack is made of. */
-export function StackResources({ id }: { id: string }) {
+export function StackResources({ id, version }: StackPartsProps) {
   const { client } = useHost()
   const load = useCallback(
     async (signal: AbortSignal) =>
       (await client.call('heat.stacks.resources', { params: { id }, signal, quiet: true })).items,
     [client, id],
   )
-  const { state, retry } = useLoad(load)
+  const { state, retry } = useLoad(load, version)
   const columns = useMemo(
     (): Column<StackResource>[] => [
       { id: 'name', title: t('Stack Resource'), rowHeader: true, value: ({ name }) => name },
@@ -48,14 +54,14 @@ export function StackResources({ id }: { id: string }) {
 }
 
 /** What has become of it, and when; the newest first, as they are told. */
-export function StackEvents({ id }: { id: string }) {
+export function StackEvents({ id, version }: StackPartsProps) {
   const { client } = useHost()
   const load = useCallback(
     async (signal: AbortSignal) =>
       (await client.call('heat.stacks.events', { params: { id }, signal, quiet: true })).items,
     [client, id],
   )
-  const { state, retry } = useLoad(load)
+  const { state, retry } = useLoad(load, version)
   const columns = useMemo(
     (): Column<StackEvent>[] => [
       { id: 'name', title: t('Stack Resource'), rowHeader: true, value: ({ name }) => name },

@@ -1,15 +1,20 @@
+import { createLiveItem } from '@stratus/api-client/live'
 import { t } from '@stratus/widgets'
-import { useCallback } from 'react'
+import { ErrorState } from '@stratus/widgets/react/error-state'
+import { Skeleton } from '@stratus/widgets/react/skeleton'
+import { useMemo } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { afterAction } from '../../../actions/action-result.js'
 import { useActions } from '../../../actions/use-actions.js'
-import { useLoad } from '../../../hooks/use-load.js'
+import { StaleNote } from '../../../details/StaleNote.js'
 import { useHost } from '../../../host.js'
 import { Gone } from '../../../layouts/Gone.js'
 import { Page } from '../../../layouts/Page.js'
 import { useSession } from '../../../hooks/use-session.js'
-import { areaOf, paths } from '../../../paths.js'
-import { Loaded } from '../../../layouts/Loaded.js'
+import { useStore } from '../../../hooks/use-store.js'
+import { areaOf, paths, resourceTypes } from '../../../paths.js'
+import { errorMessage } from '../../../stores/error-messages.js'
+import { whatAndWhy } from '../../../stores/what-and-why.js'
 import { PageActions } from '../../../ui/PageActions.js'
 import { nameOrId } from '../networks/network.js'
 import type { PortItem } from '../networks/network-parts.js'
@@ -20,29 +25,33 @@ import { PortFacts } from './PortFacts.js'
 export function Component() {
   const { id = '' } = useParams()
   const area = areaOf(useLocation().pathname)
-  const { client } = useHost()
+  const { changes, client } = useHost()
   const { project_id: projectId } = useSession()
   const navigate = useNavigate()
-  const load = useCallback(
-    async (signal: AbortSignal): Promise<PortItem | null> => {
-      const { items } = await client.call('neutron.ports.list', { query: { id }, signal, quiet: true })
-      return items[0] ? { ...items[0], own: items[0].project_id === projectId } : null
-    },
-    [client, id, projectId],
+  const source = useMemo(
+    () =>
+      createLiveItem<PortItem | null>({
+        async load(signal) {
+          const { items } = await client.call('neutron.ports.list', { query: { id }, signal, quiet: true })
+          return items[0] ? { ...items[0], own: items[0].project_id === projectId } : null
+        },
+        changes: changes.of(resourceTypes.port),
+      }),
+    [changes, client, id, projectId],
   )
-  const { state, retry } = useLoad(load)
-  const port = state.status === 'ready' ? state.data : null
+  const { data: port, status, stale, updatedAt, error } = useStore(source.$state)
+  const refresh = () => void source.refresh()
   const siblings =
     port?.network_id && area === 'project' ? paths.network(port.network_id, 'network_tabs__ports_tab') : null
   const actions = useActions(portActions, {
     rows: port ? [port] : [],
-    refresh: retry,
+    refresh,
     settle(result) {
       if (result && afterAction(result) === 'index') void navigate(siblings ?? paths.networks(area))
-      else if (result?.updated.length) retry()
+      else if (result?.updated.length) refresh()
     },
   })
-  if (state.status === 'ready' && !port) return <Gone />
+  if (status === 'ready' && !port) return <Gone />
   return (
     <Page
       title={port ? nameOrId(port) : t('Port')}
@@ -59,9 +68,14 @@ export function Component() {
         ) : null
       }
     >
-      <Loaded state={state} retry={retry} failure={t('Unable to retrieve the ports.')}>
-        {(found) => (found ? <PortFacts port={found} area={area} /> : null)}
-      </Loaded>
+      {stale && port ? <StaleNote at={updatedAt} reason={errorMessage(error)} onRetry={refresh} /> : null}
+      {port ? (
+        <PortFacts port={port} area={area} />
+      ) : status === 'failed' ? (
+        <ErrorState {...whatAndWhy(t('Unable to retrieve the ports.'), error)} retry onStratusRetry={refresh} />
+      ) : (
+        <Skeleton label={t('Loading')} />
+      )}
     </Page>
   )
 }
