@@ -65,8 +65,19 @@ function findNeeds(roots: RegExp): Plugin & { needs: (id: string) => boolean } {
   }
 }
 
+/**
+ * Of every page, as are what forms and pages of the cloud are sent with and say; messages come when rows have, drafts are of wizards,
+ * deletions are held back when there are some, tabs and what is gone are of details, and the cloud’s navigation is read when its page has come.
+ */
+const frame =
+  /host-app\/src\/(ui|layouts|frame|stores|hooks|navigation)\/(?!(use-)?drafts?\.ts|held-deletions|read-navigation|MessageLog|Gone|use-tab\b|use-rested)|widgets\/toaster|api-client\/(paths|html\/form-body|calls\/messages)/
+
 /** The overview shows them, lists do not; what they share with lists must not come with them. */
 const pies = /\/quota-pie/
+
+/** Of pages of one thing, and of lists that name other things. */
+const ofDetails =
+  /host-app\/src\/(layouts\/Loaded|hooks\/(use-load|use-live-source|use-things-by-id|use-on-change)|stores\/things-by-id)\./
 
 const ofPages = findNeeds(firstPages)
 const ofForms = findNeeds(firstForms)
@@ -108,10 +119,9 @@ export default defineConfig(({ command }) => ({
           groups: [
             // The entry needs it, and must not wait for anything else.
             { name: 'preload', test: /vite\/preload-helper/, priority: 2 },
-            // Of every page, as are what forms and pages of the cloud are sent with and say; messages come when rows have, drafts are of wizards, deletions are held back when there are some, tabs and what is gone are of details, and the cloud’s navigation is read when its page has come.
             {
               name: 'frame',
-              test: /host-app\/src\/(ui|layouts|frame|stores|hooks|navigation)\/(?!(use-)?drafts?\.ts|held-deletions|read-navigation|MessageLog|Gone|use-tab\b|use-rested)|widgets\/toaster|api-client\/(paths|html\/form-body|calls\/messages)/,
+              test: (id: string) => frame.test(id) && !ofDetails.test(id),
               priority: 1,
             },
             // Asked with before anything is shown: one file is smaller than three.
@@ -132,7 +142,8 @@ export default defineConfig(({ command }) => ({
             {
               name: 'shared',
               minShareCount: 5,
-              test: (id: string) => (ofPages.needs(id) && !pies.test(id)) || /widgets\/format\//.test(id),
+              test: (id: string) =>
+                (ofPages.needs(id) && !pies.test(id) && !ofDetails.test(id)) || /widgets\/format\//.test(id),
             },
             { name: 'pies', minShareCount: 2, test: pies },
             { name: 'forms', minShareCount: 5, test: ofForms.needs },
