@@ -5,6 +5,7 @@ import { copyable } from '../../../../details/Copyable.js'
 import { MetadataDisplay } from '../../../../metadata/MetadataDisplay.js'
 import { useNamespaces } from '../../../../metadata/use-namespaces.js'
 import { resourceTypes } from '../../../../paths.js'
+import { remotePrefix } from '../../../neutron/security-groups/rules.js'
 import type { NamedPort } from './choice-tables.js'
 import { useLaunchState } from '../model/LaunchContext.js'
 import { launchQuotas } from '../model/launch-quotas.js'
@@ -111,7 +112,7 @@ const ruleColumns: readonly { readonly title: string; readonly value: (rule: Rul
   { title: 'Protocol', value: ({ protocol }) => protocol },
   { title: 'Min Port', value: ({ port_range_min }) => port_range_min },
   { title: 'Max Port', value: ({ port_range_max }) => port_range_max },
-  { title: 'Remote', value: ({ remote_ip_prefix, remote_group_id }) => remote_ip_prefix ?? remote_group_id },
+  { title: 'Remote', value: (rule) => remotePrefix(rule) || rule.remote_group_id },
 ]
 
 export function SecurityGroupDrawer({ group }: { group: SecurityGroup }) {
