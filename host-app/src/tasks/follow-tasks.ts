@@ -164,7 +164,8 @@ export function followTasks({
         setChanged(type, false)
         try {
           const rows = (await kinds[type]?.load(client, signal)) ?? []
-          if (!signal.aborted) take(type, rows)
+          if (signal.aborted) setChanged(type, true)
+          else take(type, rows)
         } catch {
           setChanged(type, true)
           failing = true
