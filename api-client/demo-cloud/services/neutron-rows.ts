@@ -26,7 +26,7 @@ const horizonsOwn = [
 ]
 export const plain = (row: Fields): Fields => without(row, horizonsOwn)
 
-const howToList = new Set(['limit', 'marker', 'fields', 'sort_key', 'sort_dir'])
+export const howToList: ReadonlySet<string> = new Set(['limit', 'marker', 'fields', 'sort_key', 'sort_dir'])
 
 /** Each filter names values of a field, one of which a row has. */
 export function filtered({ rawQuery }: Ask, rows: readonly Fields[]): Fields[] {

@@ -9,7 +9,7 @@ import type { FixedIp, FloatingIpRow, SecurityGroupRow, SecurityGroupRule } from
 import { inside, type Ask, type Fields, type Routes, type Service } from './ask.js'
 import { pools } from './neutron-pools.js'
 import { quotaProject } from './quota-set.js'
-import { byId, filtered, freeFixedIp, own, owns, plain, standard } from './neutron-rows.js'
+import { byId, filtered, freeFixedIp, howToList, own, owns, plain, standard } from './neutron-rows.js'
 import { forwardingsOf, mustNotForward, portForwardings } from './neutron-forwardings.js'
 import { networkAdmin } from './neutron-admin.js'
 import { routers } from './neutron-routers.js'
@@ -28,7 +28,7 @@ const addressOf = (ask: Ask) => own(ask, ask.db.neutron.floatingIps.get(byId(ask
 const list =
   (id: Parameters<Ask['rows']>[0], name: string) =>
   async (ask: Ask): Promise<Reply> => {
-    const { limit: _limit, marker: _marker, ...query } = ask.query
+    const query = Object.fromEntries(Object.entries(ask.query).filter(([key]) => !howToList.has(key)))
     return json({ [name]: (await ask.rows(id, { query })).map(plain) })
   }
 

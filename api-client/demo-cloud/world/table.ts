@@ -3,6 +3,12 @@ export interface Row {
   readonly id: string
 }
 
+/** Neutron counts the changes of a thing in the thing: who watches it looks at nothing else. */
+const countedOnce = (row: object): object =>
+  'revision_number' in row && typeof row.revision_number === 'number'
+    ? { revision_number: row.revision_number + 1 }
+    : {}
+
 /**
  * A small in-memory table in insertion order. `where` answers from an index that is built at its first use, so that
  * 10,000 rows stay quick.
@@ -68,7 +74,7 @@ export class Table<T extends Row> {
   update(id: string, patch: Partial<T>): T | undefined {
     const old = this.#rows.get(id)
     if (!old) return undefined
-    const row = { ...old, ...patch, id }
+    const row = { ...old, ...countedOnce(old), ...patch, id }
     this.#rows.set(id, row)
     for (const [key, index] of this.#indexes) {
       if (old[key] === row[key]) continue
