@@ -1,5 +1,7 @@
 import { projectHeader } from '@stratus/api-client/openstack'
 import type { Caller } from './caller.js'
+import { cookiesOf } from './openstack/cookies.js'
+import { sessionCookie } from './openstack/sessions.js'
 import type { Upstream } from './upstream.js'
 
 /** How long an answer waits for the script that wants it, ms. */
@@ -95,5 +97,4 @@ export class EarlyReads {
   }
 }
 
-const sessionOf = ({ headers }: Request): string | undefined =>
-  /(?:^|;\s*)sessionid=([^;]+)/.exec(headers.get('cookie') ?? '')?.[1]
+const sessionOf = (request: Request): string | undefined => cookiesOf(request).get(sessionCookie)
