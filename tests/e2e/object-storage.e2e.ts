@@ -66,7 +66,7 @@ describe('containers', () => {
     await page.route('**/api/swift/policies/', (route) => route.fulfill({ json: { policies: [] } }))
     await page.getByRole('button', { name: 'Create Container', exact: true }).click()
     await modal(page).getByLabel('Container Name').fill('no-policy')
-    await modal(page).getByText('No storage policy found').waitFor({ state: 'attached' })
+    await modal(page).getByText('The cloud’s own choice').waitFor({ state: 'attached' })
     const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('no-policy'))
     await button(page, 'Create').click()
     expect((await sent).postDataJSON()).toEqual({ is_public: false })

@@ -66,7 +66,7 @@ export function CreateContainer({ onClose }: CreateContainerProps) {
           label={t('Storage Policy')}
           required={hasPolicies}
           choices={policies.map((one) => ({ value: one.name, label: policyLabel(one) }))}
-          empty={hasPolicies ? undefined : t(isLoading ? 'Loading' : 'No storage policy found')}
+          empty={hasPolicies ? undefined : t(isLoading ? 'Loading' : 'The cloud’s own choice')}
           value={policy}
           onChange={setChosen}
         />
