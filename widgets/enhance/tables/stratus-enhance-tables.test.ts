@@ -133,6 +133,22 @@ describe('enhance: tables', () => {
     expect(visited).to.deep.equal(['/vms/'])
   })
 
+  it('W-TABLE-02 W-TABLE-04 what the filter hides is not acted on, ticked before or not', async () => {
+    const server = pretendServer({ 'POST /vms/': html('', { 'X-Horizon-Location': '/vms/' }) })
+    const rows = ['1', '2'].map((id) => rowHtml(id, { state: 'status_up', status: 'Active' })).join('')
+    const { table, advance } = await page(tableHtml(rows), server)
+    for (const box of table.querySelectorAll<HTMLInputElement>('tbody input')) box.click()
+    type(table.querySelector<HTMLInputElement>('.table_search input')!, 'vm-2')
+    await advance(300)
+    table.querySelector<HTMLButtonElement>('[data-batch-action]')!.click()
+    await waitUntil(() => modal()?.open)
+    await modal().updateComplete
+    expect(modal().textContent).to.contain('You have selected: "vm-2".')
+    button('Delete Instances').click()
+    await waitUntil(() => !modal())
+    expect((server.last().form as URLSearchParams).getAll('object_ids')).to.deep.equal(['2'])
+  })
+
   it('a row menu is a menu: opened by key, named, it presses the server’s own buttons and links', async () => {
     const server = pretendServer({ 'POST /vms/': html('', { 'X-Horizon-Location': '/vms/' }) })
     const { root, row, visited } = await page(tableHtml(rowHtml('1', { state: 'status_up' })), server)

@@ -5,12 +5,13 @@ import { toastFailure } from '../core/create-context.js'
 import { formAction, formBody } from '../answers/form-body.js'
 import { inserted, isSignedOut, mayInsert } from '../answers/fragment.js'
 import { outcomeOf } from '../answers/outcome-model.js'
+import { selectedIds } from './table-selection.js'
 
 /** Sends a table's form with the button that was pressed; while it is on its way nothing else of the table can be sent. */
 export async function sendTableForm(form: HTMLFormElement, submitter: HTMLElement, context: Context): Promise<void> {
   const action = formAction(form)
   if (!action || form.dataset.submitted) return
-  const body = formBody(form, submitter)
+  const body = withoutHidden(formBody(form, submitter), submitter.closest('table'))
   const release = lock(form)
   const done = context.busy(t('Working'))
   try {
@@ -21,6 +22,14 @@ export async function sendTableForm(form: HTMLFormElement, submitter: HTMLElemen
     done()
     release()
   }
+}
+
+/** A tick that the filter hides is none: no question has named its row. */
+function withoutHidden<Body extends FormData | URLSearchParams>(body: Body, table: HTMLTableElement | null): Body {
+  if (!table) return body
+  body.delete('object_ids')
+  for (const id of selectedIds(table)) body.append('object_ids', id)
+  return body
 }
 
 function fail(context: Context): void {

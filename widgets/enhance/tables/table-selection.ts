@@ -9,6 +9,10 @@ export function selectedRows(table: HTMLTableElement): HTMLTableRowElement[] {
 
 const boxOf = (row: HTMLTableRowElement) => row.querySelector<HTMLInputElement>('input.table-row-multi-select')
 
+/** What is sent of them. */
+export const selectedIds = (table: HTMLTableElement): string[] =>
+  selectedRows(table).flatMap((row) => boxOf(row)?.value ?? [])
+
 /** A box in the header ticks every visible row; batch actions wait for a ticked row. */
 export const tableSelection: Behaviour = {
   name: 'table-selection',
