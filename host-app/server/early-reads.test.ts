@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { EarlyReads } from './early-reads.js'
 import type { Caller } from './caller.js'
 import type { Upstream } from './upstream.js'
@@ -118,6 +118,17 @@ describe('S-EARLY-01 what a page reads first', () => {
     early.begin(document(), caller, [address])
     fetch.mock.calls[1]?.[2]?.()
     expect(early.take(read(), heard)).toBeUndefined()
+  })
+
+  it('that fails while nobody has come for it ends nothing but itself', async () => {
+    const unhandled = vi.fn()
+    process.on('unhandledRejection', unhandled)
+    onTestFinished(() => void process.off('unhandledRejection', unhandled))
+    const early = new EarlyReads(() => Promise.reject(new Error('a service answered nonsense')))
+    early.begin(document(), caller, [address])
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(unhandled).not.toHaveBeenCalled()
+    await expect(early.take(read(), onBroken)).rejects.toThrow('nonsense')
   })
 
   it('takes no more room than it has: pages beyond have theirs asked by their scripts', () => {

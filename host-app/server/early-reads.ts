@@ -87,6 +87,8 @@ export class EarlyReads {
       waiting.isBroken = true
       waiting.onBroken?.()
     })
+    // Who reads it hears of a failure; where nobody does, it would end the whole server.
+    answer.catch(() => undefined)
     const waiting: Waiting = { ...about, answer, isBroken: false }
     return waiting
   }
