@@ -1,6 +1,6 @@
 import { readCatalog, type CatalogEntry } from './catalog.js'
 import { asJson, many, one, textOf, type Json } from './json.js'
-import { errorOf, unanswered } from './service-error.js'
+import { errorOf, parseAnswer, unanswered } from './service-error.js'
 import type { CloudAccess } from './services.js'
 
 export interface Named {
@@ -56,14 +56,13 @@ export class CodeNeeded extends Error {
  */
 export async function authenticate(access: CloudAccess, proof: Proof, project?: string): Promise<Identity> {
   const receipt: Record<string, string> = proof.method === 'code' ? { 'Openstack-Auth-Receipt': proof.receipt } : {}
-  const response = await ask(access, 'POST', '/auth/tokens', {
+  const { response, text } = await ask(access, 'POST', '/auth/tokens', {
     headers: { 'Content-Type': 'application/json', ...receipt },
     body: JSON.stringify({
       auth: { identity: identityOf(proof), scope: scopeOf(proof, project) },
     }),
   })
-  const text = await response.text()
-  if (response.status === 201) return readIdentity(response.headers.get('X-Subject-Token') ?? '', JSON.parse(text))
+  if (response.status === 201) return readIdentity(response.headers.get('X-Subject-Token') ?? '', parsed(text))
   const given = response.headers.get('Openstack-Auth-Receipt')
   if (response.status === 401 && given) throw new CodeNeeded(given, userOfReceipt(text))
   throw errorOf(response, text)
@@ -71,37 +70,33 @@ export async function authenticate(access: CloudAccess, proof: Proof, project?: 
 
 /** Reads what a token is for. Rejects with ServiceError 401 or 404 when it is no longer good. */
 export async function inspectToken(access: CloudAccess, token: string): Promise<Identity> {
-  const response = await ask(access, 'GET', '/auth/tokens', {
+  const { response, text } = await ask(access, 'GET', '/auth/tokens', {
     headers: { 'X-Auth-Token': token, 'X-Subject-Token': token },
   })
-  const text = await response.text()
   if (response.status !== 200) throw errorOf(response, text)
-  return readIdentity(token, JSON.parse(text))
+  return readIdentity(token, parsed(text))
 }
 
 /** Ends a token; one that is gone already has ended. Rejects when Keystone fails at it. */
 export async function revokeToken(access: CloudAccess, token: string): Promise<void> {
   const headers = { 'X-Auth-Token': token, 'X-Subject-Token': token }
-  const response = await ask(access, 'DELETE', '/auth/tokens', { headers })
-  const text = await response.text()
+  const { response, text } = await ask(access, 'DELETE', '/auth/tokens', { headers })
   if (response.status >= 500) throw errorOf(response, text)
 }
 
 /** The projects that somebody may choose, enabled ones only. */
 export async function projectsFor(access: CloudAccess, token: string): Promise<Json[]> {
-  const response = await ask(access, 'GET', '/auth/projects', { headers: { 'X-Auth-Token': token } })
-  const text = await response.text()
+  const { response, text } = await ask(access, 'GET', '/auth/projects', { headers: { 'X-Auth-Token': token } })
   if (response.status !== 200) throw errorOf(response, text)
-  return many(JSON.parse(text), 'projects').filter(({ enabled }) => enabled !== false)
+  return many(parsed(text), 'projects').filter(({ enabled }) => enabled !== false)
 }
 
 /** The project that somebody is to begin in; undefined where there is none, or Keystone does not tell him. */
 export async function defaultProject(access: CloudAccess, { token, user }: Identity): Promise<string | undefined> {
-  const response = await ask(access, 'GET', `/users/${encodeURIComponent(user.id)}`, {
+  const { response, text } = await ask(access, 'GET', `/users/${encodeURIComponent(user.id)}`, {
     headers: { 'X-Auth-Token': token },
   })
-  const text = await response.text()
-  return response.ok ? textOf(one(JSON.parse(text), 'user'), 'default_project_id') || undefined : undefined
+  return response.ok ? textOf(one(parsed(text), 'user'), 'default_project_id') || undefined : undefined
 }
 
 /** Gives somebody another password; nobody has to be signed in. */
@@ -111,11 +106,11 @@ export async function changePassword(
   original: string,
   next: string,
 ): Promise<void> {
-  const response = await ask(access, 'POST', `/users/${encodeURIComponent(userId)}/password`, {
+  const { response, text } = await ask(access, 'POST', `/users/${encodeURIComponent(userId)}/password`, {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ user: { original_password: original, password: next } }),
   })
-  if (response.status >= 400) throw errorOf(response, await response.text())
+  if (response.status >= 400) throw errorOf(response, text)
 }
 
 async function ask(
@@ -123,13 +118,18 @@ async function ask(
   method: string,
   path: string,
   init: RequestInit,
-): Promise<Response> {
+): Promise<{ readonly response: Response; readonly text: string }> {
   try {
-    return await fetch(authUrl + path, { ...init, method, redirect: 'manual' })
+    const response = await fetch(authUrl + path, { ...init, method, redirect: 'manual' })
+    return { response, text: await response.text() }
   } catch (error) {
-    throw unanswered('The identity service', error)
+    throw unanswered(who, error)
   }
 }
+
+const who = 'The identity service'
+
+const parsed = (text: string): unknown => parseAnswer(who, text)
 
 function scopeOf({ method }: Proof, project: string | undefined) {
   if (project) return { project: { id: project } }
@@ -158,7 +158,7 @@ function credentialOf(credential: ApplicationCredential): Json {
   return { name, secret, user: { name: user, domain: { name: domain } } }
 }
 
-const userOfReceipt = (text: string): string => textOf(one(one(JSON.parse(text), 'receipt'), 'user'), 'id')
+const userOfReceipt = (text: string): string => textOf(one(one(parsed(text), 'receipt'), 'user'), 'id')
 
 function readIdentity(token: string, answer: unknown): Identity {
   const facts = one(answer, 'token')

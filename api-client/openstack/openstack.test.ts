@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answerOperation } from './answer.js'
 import { endpointOf, regionsOf } from './catalog.js'
 import { fakeServices } from './fake-services.js'
-import { authenticate, CodeNeeded } from './identity.js'
+import { authenticate, CodeNeeded, inspectToken, projectsFor } from './identity.js'
 import { newServer } from './nova/new-server.js'
 import { ServiceError } from './service-error.js'
 import { older, Services } from './services.js'
@@ -164,6 +164,38 @@ describe('asking services', () => {
       status: 502,
       message: 'http://cloud:8774 cannot be reached.',
     })
+  })
+
+  it('S-DIRECT-03 says that an answer was broken off, of a service and of the identity service', async () => {
+    const cause = Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' })
+    const broken = (status: number) =>
+      new Response(
+        new ReadableStream({
+          start(controller) {
+            controller.enqueue(new TextEncoder().encode('{"ser'))
+            controller.error(new TypeError('terminated', { cause }))
+          },
+        }),
+        { status },
+      )
+    const { access, services } = fakeServices({
+      'GET :8774/v2.1/servers': () => broken(200),
+      'GET :8774/v2.1/flavors': () => broken(404),
+      'GET :5000/v3/auth/tokens': () => broken(200),
+    })
+    const told = { name: 'ServiceError', status: 502, message: expect.stringContaining('broke off the connection') }
+    await expect(services.get('compute', '/servers')).rejects.toMatchObject(told)
+    await expect(services.get('compute', '/flavors')).rejects.toMatchObject(told)
+    await expect(inspectToken(access, 'secret')).rejects.toMatchObject(told)
+  })
+
+  it('S-DIRECT-03 says that the identity service answers with something that is no JSON', async () => {
+    const { access } = fakeServices({
+      'GET :5000/v3/auth/tokens': new Response('<html>Maintenance</html>'),
+      'GET :5000/v3/auth/projects': new Response('<html>Maintenance</html>'),
+    })
+    await expect(inspectToken(access, 'secret')).rejects.toMatchObject({ name: 'ServiceError', status: 502 })
+    await expect(projectsFor(access, 'secret')).rejects.toMatchObject({ name: 'ServiceError', status: 502 })
   })
 
   it('S-DIRECT-03 a token that is no longer good is a session that has ended', async () => {

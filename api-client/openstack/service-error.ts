@@ -25,6 +25,24 @@ export function unanswered(who: string, error: unknown): ServiceError {
   return new ServiceError(502, `${who} cannot be reached${reason && `: ${reason}`}.`)
 }
 
+/** Reads an answer to its end. Rejects with {@link ServiceError} where it is broken off. */
+export async function readAnswer(who: string, response: Response): Promise<string> {
+  try {
+    return await response.text()
+  } catch (error) {
+    throw unanswered(who, error)
+  }
+}
+
+/** @throws ServiceError 502 when it is none: something between answers with a page of its own */
+export function parseAnswer(who: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ServiceError(502, `${who} answered with something that is no JSON.`)
+  }
+}
+
 /** What a service says is wrong, in whichever of their formats. */
 export function errorOf(response: Pick<Response, 'status' | 'statusText' | 'headers'>, body: string): ServiceError {
   const { headers, status, statusText } = response

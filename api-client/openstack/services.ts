@@ -2,7 +2,7 @@ import { createQueue, type RequestQueue } from '../http/queue.js'
 import { endpointOf, type CatalogEntry, type Interface, type ServiceName } from './catalog.js'
 import { asJson, many, one, textOf, type Json } from './json.js'
 import { withSafeRetries } from './safe-retry.js'
-import { errorOf, ServiceError, unanswered } from './service-error.js'
+import { errorOf, parseAnswer, readAnswer, ServiceError, unanswered } from './service-error.js'
 
 export type Fetch = (input: string, init?: RequestInit) => Promise<Response>
 
@@ -96,8 +96,9 @@ export class Services {
     const response = await this.#send('GET', `${base.replace(/\/v1(\.0)?(\/.*)?$/, '')}/info`, {
       headers: { Accept: 'application/json' },
     })
-    if (response.status >= 400) throw errorOf(response, await response.text())
-    return asJson(await response.json())
+    const text = await readAnswer(named(service), response)
+    if (response.status >= 400) throw errorOf(response, text)
+    return asJson(parseAnswer(named(service), text))
   }
 
   /** What a service can do beyond its version, the same for all who ask: asked once in five minutes. */
@@ -154,7 +155,7 @@ export class Services {
       ask.signal,
     )
     if (response.status < 400) return response
-    throw errorOf(response, await response.text())
+    throw errorOf(response, await readAnswer(named(service), response))
   }
 
   async #json(method: string, service: ServiceName, path: string, { body, ...ask }: Ask = {}): Promise<Json> {
@@ -165,14 +166,10 @@ export class Services {
       ...ask.headers,
     }
     const response = await this.raw(method, service, path, { ...ask, headers, content })
-    const text = await response.text()
+    const text = await readAnswer(named(service), response)
     if (!text) return {}
-    try {
-      const value: unknown = JSON.parse(text)
-      return Array.isArray(value) ? { items: value } : asJson(value)
-    } catch {
-      throw new ServiceError(502, `The ${service} service answered with something that is no JSON.`)
-    }
+    const value = parseAnswer(named(service), text)
+    return Array.isArray(value) ? { items: value } : asJson(value)
   }
 
   async #send(method: string, url: string, { headers, content, signal }: RawAsk): Promise<Response> {
@@ -237,6 +234,8 @@ export class Services {
     return textOf(version, 'version') || textOf(version, 'max_version')
   }
 }
+
+const named = (service: ServiceName): string => `The ${service} service`
 
 /** Where a service stands for all projects: its address without the part that names one. */
 const rootOf = (base: string): string => base.replace(/(\/v\d+(?:\.\d+)?)\/.*$/, '$1')
