@@ -114,6 +114,26 @@ describe('<stratus-wizard>', () => {
     await accessible(wizard)
   })
 
+  it('W-WIZS-01 W-WIZS-03 submits nothing while no step is there, whether they are asked or none is ready', async () => {
+    let calls = 0
+    let answer!: (ready: boolean) => void
+    const ready = new Promise<boolean>((resolve) => (answer = resolve))
+    const wizard = await fixture<StratusWizard>(html`
+      <stratus-wizard heading="Wizard" .submit=${() => calls++}>
+        <stratus-wizard-step name="one" heading="One" .ready=${ready}></stratus-wizard-step>
+      </stratus-wizard>
+    `)
+    wizard.open = true
+    await wizard.updateComplete
+    finishOf(wizard).click()
+    answer(false)
+    await aTimeout(0)
+    await wizard.updateComplete
+    finishOf(wizard)?.click()
+    await wizard.updateComplete
+    expect([calls, wizard.open]).to.deep.equal([0, true])
+  })
+
   it('W-WIZS-02 begins with the first ready step, its first field focused', async () => {
     const wizard = await launch()
     expect(wizard.step).to.equal('details')

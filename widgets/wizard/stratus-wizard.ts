@@ -135,7 +135,7 @@ export class StratusWizard extends StratusElement<StratusWizardEventMap> {
 
   /** Finishes, as the final button does. */
   async finish(): Promise<void> {
-    if (this.busy || !this.submit) return
+    if (this.busy || !this.submit || !this.ready.length) return
     for (const each of this.ready) {
       each.refresh()
       each.visited = true
