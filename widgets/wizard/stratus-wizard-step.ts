@@ -19,8 +19,9 @@ function problemFields(step: Element): HTMLElement[] {
   return [...step.querySelectorAll<HTMLElement>('*')].filter((field) => wrong.has(field) || saysError(field))
 }
 
-/** Holds something: what is wrong with it is no mere lack. */
-const isFilled = (field: HTMLElement): boolean => 'value' in field && String(field.value ?? '') !== ''
+/** Holds something: what is wrong with it is no mere lack. A box has a value all the same. */
+const isFilled = (field: HTMLElement & { readonly value?: unknown; readonly validity?: ValidityState }): boolean =>
+  String(field.value ?? '') !== '' && !field.validity?.valueMissing
 
 /** The radio buttons of one group are one field. */
 function countFields(fields: readonly HTMLElement[]): number {

@@ -216,6 +216,13 @@ describe('<stratus-wizard>', () => {
     expect(wizard.step).to.equal('networks')
   })
 
+  it('W-WIZC-07 a box that has to be checked holds Next no more than an empty text', async () => {
+    const wizard = await launch()
+    wizard.querySelector('label')!.insertAdjacentHTML('afterend', '<input type="checkbox" name="terms" required />')
+    button(wizard, 'Next').click()
+    expect(wizard.step).to.equal('networks')
+  })
+
   it('walks the steps with the arrow keys', async () => {
     const wizard = await launch()
     tabs(wizard)[0]!.focus()
