@@ -290,7 +290,7 @@ describe('<stratus-wizard>', () => {
     finishOf(wizard).click()
     finishOf(wizard).click()
     await wizard.updateComplete
-    expect(finishOf(wizard).disabled).to.equal(true)
+    expect(finishOf(wizard).getAttribute('aria-disabled')).to.equal('true')
     await sendKeys({ press: 'Escape' })
     expect(wizard.open).to.equal(true)
     await accessible(wizard)
@@ -437,6 +437,19 @@ describe('<stratus-wizard>', () => {
     await sendKeys({ press: 'Enter' })
     expect(wizard.step).to.equal('b')
     await accessible(wizard)
+  })
+
+  it('W-WIZS-04 in the page, too, the focus is still on the final button when it failed', async () => {
+    const wizard = await launch({
+      inline: true,
+      submit: () => aTimeout(50).then(() => Promise.reject(new Error('503'))),
+    })
+    fillIn(wizard)
+    finishOf(wizard).focus()
+    finishOf(wizard).click()
+    await waitUntil(() => wizard.error, 'it failed')
+    await wizard.updateComplete
+    expect(deepActiveElement() === finishOf(wizard), 'it has the focus').to.equal(true)
   })
 
   it('lies in the page as wide as its place, not as the window, allows', async () => {

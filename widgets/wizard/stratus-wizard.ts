@@ -372,8 +372,7 @@ export class StratusWizard extends StratusElement<StratusWizardEventMap> {
       <button
         class="button primary"
         type="button"
-        ?disabled=${this.busy}
-        aria-disabled=${blocked ? 'true' : nothing}
+        aria-disabled=${blocked || this.busy ? 'true' : nothing}
         aria-describedby=${reason ? 'reason' : nothing}
         @click=${() => this.finish()}
       >
