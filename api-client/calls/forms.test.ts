@@ -12,7 +12,7 @@ function horizon(location: string, tellers: readonly string[]) {
     return new Response('', { headers: { 'Content-Type': 'text/html', 'X-Horizon-Location': location } })
   })
   const client = createClient({ fetch: server.fetch, document: { cookie: 'csrftoken=t' } })
-  return { client, urls: server.urls }
+  return { client, urls: server.urls, seen: server.seen }
 }
 
 describe('a form of Horizon that was sent', () => {
@@ -23,11 +23,19 @@ describe('a form of Horizon that was sent', () => {
     expect(urls()).toEqual(['POST /project/routers/r1/addrouterroute', 'GET /project/volumes/'])
   })
 
-  it('P-FORM-02 hears it from the list where a page of tabs says nothing to scripts', async () => {
-    const { client, urls } = horizon('/project/routers/r1/', ['/project/routers/'])
+  it('P-FORM-02 asks for all of a page of tabs, which says nothing to scripts', async () => {
+    const { client, seen } = horizon('/project/routers/r1/', ['/project/routers/r1/'])
     const { messages } = await client.sendForm(form, {})
     expect(messages).toMatchObject([{ type: 'error', text: 'Failed to add route.' }])
-    expect(urls().slice(1)).toEqual(['GET /project/routers/r1/', 'GET /project/routers/'])
+    expect(seen.map(({ headers }) => headers.get('X-Requested-With'))).toEqual(['XMLHttpRequest', 'Stratus'])
+  })
+
+  it('P-FORM-02 was taken, also when the page that says what came of it cannot be read: nobody sends it twice', async () => {
+    const server = stubServer(({ method }) =>
+      method === 'POST' ? html('', 200, { 'X-Horizon-Location': '/project/volumes/' }) : html('down', 503),
+    )
+    const client = createClient({ fetch: server.fetch, document: { cookie: 'csrftoken=t' } })
+    expect(await client.sendForm(form, {})).toEqual({ ok: true, messages: [] })
   })
 
   it('A-REL-03 a 403 of Horizon 27 that says why is a refusal, and the form stays; any other is an error', async () => {

@@ -4,7 +4,7 @@ import { formBody } from '../html/form-body.js'
 import type { HorizonForm } from '../html/form.js'
 import type { HtmlAnswer } from '../html/html-answer.js'
 import type { PageMessage } from '../html/page-messages.js'
-import { messagesOf } from './messages.js'
+import { messagesOf, saidAfter } from './messages.js'
 import type { PageReads } from './pages.js'
 
 /**
@@ -51,16 +51,9 @@ export function createForms(
         const again = answer.location ? null : (await loadReader()).formAgain(form, answer.html)
         if (again) return { ok: false, form: again, messages: heard.splice(0) }
         // What came of it stands on the page that it leads to, unless another one was read before.
-        for (const page of answer.location ? toldAt(answer.location) : [])
-          if (!heard.length) heard.push(...(await messagesOf(fetchHtml(page, { quiet: true }))))
+        if (answer.location && !heard.length) heard.push(...(await saidAfter(fetchHtml, answer.location)))
         if (!heard.length) await othersRead()
         return { ok: true, messages: heard.splice(0), ...(!answer.location && answer.html && { page: answer.html }) }
       }),
   }
-}
-
-/** Where Horizon says what came of a form. A page of tabs says nothing to scripts: then it is said by the list above it. */
-function toldAt(location: string): string[] {
-  const list = location.replace(/(\/(?:project|admin|identity)\/[^/]+\/).*$/, '$1')
-  return list === location ? [location] : [location, list]
 }

@@ -97,6 +97,12 @@ describe('an action of a table of Horizon', () => {
     expect(said).toEqual(['Earlier'])
   })
 
+  it('one of which the next page cannot be read was sent: nothing is said of it', async () => {
+    const server = stubServer(({ method }) => html('', method === 'POST' ? 200 : 503))
+    const client = createClient({ fetch: server.fetch, document: { cookie: 'csrftoken=t' } })
+    expect(await client.tableAction('project/x/', 'x__delete__1')).toBeNull()
+  })
+
   it('one that nothing is said of answers null', async () => {
     const client = createClient({ fetch: stubServer(() => html('')).fetch, document: { cookie: 'csrftoken=t' } })
     expect(await client.tableAction('project/x/', 'x__delete__1')).toBeNull()

@@ -1,7 +1,7 @@
 import type { HtmlAnswer } from '../html/html-answer.js'
 import type { HtmlInit } from './fetch-html.js'
 import type { PageMessage } from '../html/page-messages.js'
-import { messagesOf } from './messages.js'
+import { messagesOf, saidAfter } from './messages.js'
 
 /** Horizon's own pages, read for what they tell and not shown. */
 export interface Pages {
@@ -83,7 +83,7 @@ export function createPages(parts: {
       during(async (messages, othersRead) => {
         const body = new URLSearchParams({ action })
         messages.push(...(await messagesOf(parts.fetchHtml(page, { method: 'POST', body, quiet: true }))))
-        messages.push(...(await messagesOf(parts.fetchHtml(next, { quiet: true }))))
+        messages.push(...(await saidAfter(parts.fetchHtml, next)))
         // Another page, asked for before, may carry it.
         if (!messages.length) await othersRead()
         return messages.pop() ?? null

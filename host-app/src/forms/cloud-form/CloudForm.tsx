@@ -16,12 +16,12 @@ import { FormModal } from '../FormModal.js'
 import { CloudField } from './CloudField.js'
 import {
   asksForNothing,
-  doneText,
   fieldError,
   fieldProblem,
   nothingToChoose,
   refusalText,
   sendLabel,
+  toldOf,
   withTyped,
 } from './cloud-form-model.js'
 import { sectionsOf } from './form-sections.js'
@@ -47,6 +47,7 @@ export function CloudForm({ name, form: first, title, onClose }: CloudFormProps)
 
   const idle = asksForNothing(fields)
   const { sections, help, roles } = sectionsOf(name, fields)
+  const heading = t((!roles && form.title) || title)
   const uses = useFormUses(name, form.action)
 
   const takes = formTakes[name]
@@ -78,14 +79,14 @@ export function CloudForm({ name, form: first, title, onClose }: CloudFormProps)
       setForeseen(preview)
       return null
     }
-    for (const { type, text } of result.messages) toasts.add(type, doneText(text))
+    for (const { type, text } of toldOf(result.messages, heading)) toasts.add(type, text)
     sent.current = true
     return nothingDone
   }
 
   return (
     <FormModal
-      heading={t((!roles && form.title) || title)}
+      heading={heading}
       size={roles || sections.length > 1 ? 'large' : 'medium'}
       submitLabel={t(sendLabel(form, title))}
       invalid={idle || fields.some((field) => fieldProblem(field, values[field.name]) ?? tooMuch(field.name))}

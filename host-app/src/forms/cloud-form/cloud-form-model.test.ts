@@ -3,12 +3,12 @@ import { shownFields, type FormValues } from '@stratus/api-client/forms'
 import { describe, expect, it } from 'vitest'
 import {
   asksForNothing,
-  doneText,
   fieldError,
   fieldProblem,
   keepable,
   refusalText,
   sendLabel,
+  toldOf,
   typedBefore,
   withMore,
   withTyped,
@@ -117,9 +117,15 @@ describe('a form of the cloud', () => {
   })
 
   it('what was done to a thing without a name does not name it', () => {
-    expect(doneText('Creating volume snapshot "".')).toBe('Creating volume snapshot.')
-    expect(doneText('Updating volume snapshot ""')).toBe('Updating volume snapshot')
-    expect(doneText('Snapshot "a" created for instance "b"')).toBe('Snapshot "a" created for instance "b"')
+    const told = (text: string) => toldOf([{ type: 'success', text }], 'Create Snapshot')[0]?.text
+    expect(told('Creating volume snapshot "".')).toBe('Creating volume snapshot.')
+    expect(told('Updating volume snapshot ""')).toBe('Updating volume snapshot')
+    expect(told('Snapshot "a" created for instance "b"')).toBe('Snapshot "a" created for instance "b"')
+  })
+
+  it('P-FORM-02 of one that nothing is said of nobody says that it is done', () => {
+    const text = 'The cloud did not say what came of it: Edit Port. Look at the list.'
+    expect(toldOf([], 'Edit Port')).toEqual([{ type: 'warning', text }])
   })
 
   it('P-FORM-02 its button says what it does, not that it sends', () => {

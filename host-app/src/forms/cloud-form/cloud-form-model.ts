@@ -1,6 +1,7 @@
-import type { FormField, HorizonForm } from '@stratus/api-client'
+import type { FormField, HorizonForm, PageMessage } from '@stratus/api-client'
 import type { DialogForm, FormValues } from '@stratus/api-client/forms'
 import { t } from '@stratus/widgets'
+import { unknownText } from '../../actions/unknown-outcome.js'
 import { sentences } from '../../stores/sentences.js'
 
 /**
@@ -34,8 +35,14 @@ export function refusalText(text: string): string {
 }
 
 /** What the cloud says was done; a thing without a name is not named. */
-export function doneText(text: string): string {
+function doneText(text: string): string {
   return text.replace(/ ""(?=\W|$)/g, '')
+}
+
+/** What is said of a form that was taken. @param heading what it does, translated */
+export function toldOf(messages: readonly PageMessage[], heading: string): readonly PageMessage[] {
+  if (messages.length === 0) return [{ type: 'warning', text: unknownText(heading, 1) }]
+  return messages.map(({ type, text }) => ({ type, text: doneText(text) }))
 }
 
 /** All that a form asks is to choose, and there is nothing: it would change nothing. */
