@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net'
 import type { Caller } from './caller.js'
 import { canonicalPath } from './navigation.js'
 import { comeAgain, ownJson } from './own-answer.js'
+import { readAtMost, withBody } from './read-at-most.js'
 import type { SharedStore } from './store/shared-store.js'
 
 /** Horizon's forms that take a password or a code. */
@@ -14,7 +15,7 @@ const period = 5 * 60
 const perAddress = 6
 
 /** No sign-in form is larger, bytes. */
-const largestForm = 64 * 1024
+export const largestForm = 64 * 1024
 
 /** Answers a sign-in: refuses it, or lets the cloud answer; null when a request is none. */
 export type SignInLimit = (
@@ -38,15 +39,13 @@ export function createSignInLimit(failures: number, store: Pick<SharedStore, 'li
     const address = network(caller.address ?? '')
     const early = await ofAddress.wait(address)
     if (early) return refuse(early)
-    const body = await readForm(request)
+    const body = await readAtMost(request, largestForm)
     if (!body) return ownJson('The form is too large.', 413)
     const name = `${address} ${userName(body) || canonical}`
     // One count for both: who must wait for one of them uses nothing up.
     const seconds = (await ofName.wait(name)) || (await ofAddress.take(address)) || (await ofName.take(name))
     if (seconds) return refuse(seconds)
-    const answer = await ask(
-      new Request(request.url, { method: 'POST', headers: request.headers, body, signal: request.signal }),
-    )
+    const answer = await ask(withBody(request, body))
     if (isSuccess(answer)) await Promise.all([ofName.forget(name), ofAddress.giveBack(address)])
     return answer
   }
@@ -77,18 +76,6 @@ export function network(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')
-}
-
-/** The body, when it is not too large. */
-async function readForm({ body }: Request): Promise<Uint8Array<ArrayBuffer> | null> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of (body ?? []) as AsyncIterable<Uint8Array>) {
-    parts.push(part)
-    size += part.byteLength
-    if (size > largestForm) return null
-  }
-  return new Uint8Array(Buffer.concat(parts))
 }
 
 /** Of several the last: Django takes that one. Keystone does not tell upper from lower case. */

@@ -319,6 +319,35 @@ describe('a session without Horizon', () => {
     expect(cloud.log.slice(-2)).toEqual(['PUT /v2/images/i1/file', 'bytes'])
   })
 
+  it('S-DIRECT-07 reads no more of a body than it can be: of a form of nobody’s 64 KiB, of a signed-in person’s 16 MiB', async () => {
+    const { upstream, signIn, jar } = started()
+    const endless = (path: string, headers: Record<string, string> = {}) => {
+      let sent = 0
+      const body = new ReadableStream({
+        pull(controller) {
+          sent += 65_536
+          if (sent > 64 * 1024 ** 2) controller.close()
+          else controller.enqueue(new Uint8Array(65_536))
+        },
+      })
+      const init = { method: 'POST', body, duplex: 'half', headers: { 'Content-Type': 'application/json', ...headers } }
+      return upstream.fetch(new Request(`http://here${path}`, init)).then(({ status }) => ({ status, sent }))
+    }
+    for (const path of ['/auth/login/', '/auth/websso/', '/auth/logout/']) {
+      const { status, sent } = await endless(path, { 'Content-Type': 'application/x-www-form-urlencoded' })
+      expect(status).toBe(413)
+      expect(sent).toBeLessThan(300_000)
+    }
+    await signIn()
+    const token = jar.get('csrftoken') ?? ''
+    const headers = { cookie: `sessionid=${jar.get('sessionid')}; csrftoken=${token}`, 'X-CSRFToken': token }
+    for (const path of ['/api/nova/servergroups/', '/project/volumes/create/', '/settings/']) {
+      const { status, sent } = await endless(path, headers)
+      expect(status).toBe(413)
+      expect(sent).toBeLessThan(17 * 1024 ** 2)
+    }
+  })
+
   it('S-DIRECT-08 too old a seal is none', async () => {
     let now = 1_000_000_000_000
     const seal = createSeal([secret], () => now)

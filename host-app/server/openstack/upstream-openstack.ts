@@ -16,6 +16,8 @@ import {
   type Policies,
 } from '@stratus/api-client/openstack'
 import { Changes, type NoticeSource } from '../changes/changes.js'
+import { readAtMost, withBody } from '../read-at-most.js'
+import { largestForm } from '../sign-in-limit.js'
 import type { Shown, Trouble, Upstream } from '../upstream.js'
 import { cloudFetch } from './cloud-fetch.js'
 import { createSeal } from './seal.js'
@@ -39,6 +41,9 @@ const patience = 5000
 const believedFor = 4000
 
 const reads = new Set(['GET', 'HEAD'])
+
+/** What is read whole before it is answered may be so large, bytes: templates with their files are the longest. */
+const largestBody = 16 * 1024 * 1024
 
 /** Paths of operations that are not below `api/`. */
 const ofPages = /^project\/(network_topology\/json|stacks\/get_d3_data\/)/
@@ -162,20 +167,21 @@ export class OpenStackUpstream implements Upstream {
   }
 
   async #answer(request: Request, path: string): Promise<Response> {
-    if (path.startsWith('auth/')) return (await this.#signIn(request, path)) ?? notFound()
+    if (path.startsWith('auth/')) return (await this.#signIn(await held(request, largestForm), path)) ?? notFound()
     if (path === 'header/') return new Response('', { headers: html })
     const session = await this.#sessions.of(request)
     const isFile = path.startsWith(filesPath)
     if (!session)
       return path.startsWith('api/') || isFile ? json('not logged in', 401) : leadToSignIn(request, this.#webroot)
     if (!reads.has(request.method) && isForgedForm(request)) return forged(request, this.#webroot)
-    const settings = this.#settings(request, path, session)
-    if (settings) return settings
     if (isFile) {
       await takeFile(session.services, path, request)
       return new Response(null, { status: 204 })
     }
-    const answer = await this.#answerSession(request, path, session)
+    const asked = await held(request, largestBody)
+    const settings = this.#settings(asked, path, session)
+    if (settings) return settings
+    const answer = await this.#answerSession(asked, path, session)
     // What one may do is asked by a POST, too.
     const writes = !reads.has(request.method) && path !== 'api/policy/'
     if (writes && answer.status < 400) this.changes.written(session)
@@ -223,6 +229,14 @@ export class OpenStackUpstream implements Upstream {
       return problem(`cannot be reached${reason && `: ${reason}`}.`, setting)
     }
   }
+}
+
+/** A write with its body in memory. Rejects with ServiceError 413 where that would take too much. */
+async function held(request: Request, most: number): Promise<Request> {
+  if (reads.has(request.method)) return request
+  const body = await readAtMost(request, most)
+  if (!body) throw new ServiceError(413, `More than ${most / 1024} KiB are not taken here.`)
+  return withBody(request, body)
 }
 
 /** As Horizon answers a write without its token: scripts get another one at the sign-in page, and try again. */

@@ -96,6 +96,13 @@ export function portalSuite(title: string, open: (parts: AppParts) => Servers | 
       expect(await response.json()).toMatchObject({ expires_in: 300, scopes: ['quota', 'topology'] })
     })
 
+    it('reads no more of a wish than it can be: anybody may send one', async () => {
+      const app = await server()
+      const response = await issue(app, { origin: portal, scopes: ['quota'], more: 'x'.repeat(20_000) })
+      expect(response.status).toBe(413)
+      expect(asked).toEqual([])
+    })
+
     it('shows the portal exactly what the scope means, asked with the session and nothing of the portal’s', async () => {
       const app = await server()
       const first = await read(app, await granted(app), 'topology?_=1&path=/api/nova/servers/', {

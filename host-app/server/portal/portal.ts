@@ -1,6 +1,7 @@
 import type { Caller } from '../caller.js'
 import { isSameOrigin } from '../same-origin.js'
 import { ownJson } from '../own-answer.js'
+import { readAtMost } from '../read-at-most.js'
 import { StoreAway, type SharedStore } from '../store/shared-store.js'
 import type { Shown, Upstream } from '../upstream.js'
 import type { RequestRecord } from '../watch/answered.js'
@@ -35,6 +36,9 @@ const issuesOfUser = { times: 60, seconds: 60 }
 
 /** Of an address: who guesses at secrets is stopped. */
 const refusedTokens = { times: 30, seconds: 60 }
+
+/** Anybody may ask: no more of a body is read, bytes. */
+const longestWish = 16_384
 
 export interface PortalConfig {
   /** The portals: nobody else gets anything. */
@@ -104,7 +108,9 @@ export function createPortal({ origins, secret, webroot, upstream, tokens, store
     if (!isSameOrigin(request.headers, caller)) return new Refusal(403, 'browser-page')
     if (!isJson(request)) return new Refusal(403, 'content-type')
     const [, cookie] = sessionCookie.exec(request.headers.get('cookie') ?? '') ?? []
-    const body: unknown = await request.json().catch(() => undefined)
+    const read = await readAtMost(request, longestWish)
+    if (!read) return new Refusal(413, 'body')
+    const body = parsed(read)
     const shown = shownIn(request, body)
     if (!cookie && !shown) return new Refusal(401, 'no-session')
     const asked = wanted(body)
@@ -241,6 +247,14 @@ interface Wish {
 }
 
 type AskedBy = Pick<GrantSession, 'session' | 'isByToken'>
+
+function parsed(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
 
 /** A token in its header, or an application credential in the body; undefined when there is neither. */
 function shownIn({ headers }: Request, body: unknown): Shown | undefined {

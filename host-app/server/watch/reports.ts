@@ -1,6 +1,7 @@
 import type { Caller } from '../caller.js'
 import { createLimit } from '../limits.js'
 import { comeAgain, ownJson } from '../own-answer.js'
+import { readAtMost } from '../read-at-most.js'
 import { ownHeaders } from '../security-headers.js'
 import { network } from '../sign-in-limit.js'
 import { cleanAddress, cleanText } from './clean-text.js'
@@ -29,25 +30,13 @@ export function createReports(webroot: string, tell: (report: Report) => void) {
     const seconds =
       (await fromAll.wait('all')) || (await fromAddress.take(network(address))) || (await fromAll.take('all'))
     if (seconds) return comeAgain('Too many reports.', seconds)
-    const text = await readAtMost(request, longest)
-    if (text === null) return ownJson('The report is too long.', 413)
-    const reports = readReports(text, request.headers.get('content-type') ?? '', webroot)
+    const body = await readAtMost(request, longest)
+    if (!body) return ownJson('The report is too long.', 413)
+    const reports = readReports(Buffer.from(body).toString('utf8'), request.headers.get('content-type') ?? '', webroot)
     if (!reports.length) return ownJson('This is no report.', 400)
     for (const report of reports.slice(0, mostOfBody)) tell(report)
     return new Response(null, { status: 204, headers: ownHeaders })
   }
-}
-
-async function readAtMost(request: Request, most: number): Promise<string | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > most) return null
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of request.body ?? []) {
-    length += chunk.byteLength
-    if (length > most) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 type Fields = Readonly<Record<string, unknown>>
