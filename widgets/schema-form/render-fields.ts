@@ -322,7 +322,7 @@ export function renderField(context: FormContext, field: Field): TemplateResult 
       class="button small add"
       type="button"
       ?disabled=${context.disabled}
-      @click=${() => context.set(field.path, {})}
+      @click=${() => context.set(field.path, withDefaults(field.schema, context.root, {}))}
     >
       <stratus-icon name="plus"></stratus-icon>${t('Add {name}', { name: known.title })}
     </button>`

@@ -84,6 +84,26 @@ describe('<stratus-schema-form>', () => {
     expect([field(element, 'Count').value, problems(element)]).to.deep.equal(['1x', ['Invalid type, expected integer']])
   })
 
+  it('W-FORM-07 a field with a default can be emptied, and what it shows is what is sent', async () => {
+    const named: Schema = {
+      properties: { ...schema.properties, name: { title: 'Name', default: 'disk' } },
+    }
+    const element = await make({ schema: named })
+    for (const label of ['Name', 'Count']) await type(element, label, '')
+    expect([field(element, 'Name').value, field(element, 'Count').value, element.value]).to.deep.equal(['', '', {}])
+    element.value = { on: true }
+    await element.updateComplete
+    expect([field(element, 'Name').value, element.value]).to.deep.equal(['disk', { on: true, name: 'disk', count: 2 }])
+  })
+
+  it('W-FORM-07 another value of the page is shown in place of a number that was typed', async () => {
+    const element = await make({ value: { name: 'disk' } })
+    await type(element, 'Count', '7')
+    element.value = { name: 'disk', count: 3 }
+    await element.updateComplete
+    expect(field(element, 'Count').value).to.equal('3')
+  })
+
   it('W-FORM-11 lists grow and shrink within their bounds', async () => {
     const element = await make({ value: { name: 'disk' } })
     await press(element, 'fieldset .add')

@@ -8,7 +8,7 @@ import { StratusField } from '../internal/stratus-field.js'
 import { renderField, type FormContext } from './render-fields.js'
 import { messageOf } from './schema-messages.js'
 import { validate, type Problem } from './schema-validator.js'
-import { withDefaults, withValue } from './schema-value.js'
+import { jsonOf, withDefaults, withValue } from './schema-value.js'
 import { isRecord } from '../internal/is-record.js'
 import type { Path, Schema } from './schema.js'
 import { schemaFormStyles } from './stratus-schema-form.styles.js'
@@ -91,14 +91,16 @@ export class StratusSchemaForm extends StratusField<StratusSchemaFormEventMap> {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
-    const byPage = changed.has('value') && this.value !== this.#chosen
+    // A page may give back a copy of what the user made.
+    const byPage = changed.has('value') && jsonOf(this.value) !== jsonOf(this.#chosen)
     if (!isRecord(this.schema)) {
       this.warn('schema must be an object.')
       this.schema = {}
     }
-    if (changed.has('schema') || changed.has('value')) this.value = withDefaults(this.schema, this.schema, this.value)
-    if (changed.has('schema')) this.#typed.clear()
-    if (changed.has('schema') || byPage) this.#given = this.value
+    if (changed.has('schema') || byPage) {
+      this.value = this.#given = withDefaults(this.schema, this.schema, this.value)
+      this.#typed.clear()
+    }
     this.#problems = validate(this.value, this.schema, this.strict)
   }
 
