@@ -96,6 +96,17 @@ describe('<stratus-date-range>', () => {
     expect([element.start, form.checkValidity()]).to.deep.equal(['', true])
   })
 
+  it('W-FORM-04 a text that is no day stays to be corrected while the other end changes', async () => {
+    const form = await fixture<HTMLFormElement>(
+      html`<form><stratus-date-range start="2026-03-01" end="2026-03-10"></stratus-date-range></form>`,
+    )
+    const element = form.querySelector('stratus-date-range')!
+    await type(element, 'start', '2026-3-20')
+    await type(element, 'end', '2026-03-25')
+    expect([field(element, 'start').value, element.end]).to.deep.equal(['2026-3-20', '2026-03-25'])
+    expect(form.checkValidity()).to.equal(false)
+  })
+
   it('warns about a value that is no day', async () => {
     const element = await fixture<StratusDateRange>(html`<stratus-date-range start="yesterday"></stratus-date-range>`)
     expect([element.start, takeConsole()]).to.deep.equal([

@@ -11,6 +11,8 @@ import type { StratusDateRangeEventMap } from './stratus-date-range.events.js'
 
 type End = keyof DayRange
 
+const isWrong = (text: string): boolean => text !== '' && !isDay(text)
+
 /**
  * A period from one day to another, written yyyy-mm-dd (W-FORM-04): typed, or picked from the browser's calendar. An end before the
  * start moves to the day after the start. Part of its form: two fields, `start` and `end` unless named otherwise.
@@ -104,7 +106,7 @@ export class StratusDateRange extends StratusField<StratusDateRangeEventMap> {
 
   override formStateRestoreCallback(state: unknown): void {
     const [start = '', end = ''] = typeof state === 'string' ? state.split(' ') : []
-    if ([start, end].every((day) => day === '' || isDay(day))) this.#set({ start, end })
+    if (![start, end].some(isWrong)) this.#set({ start, end })
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -112,7 +114,7 @@ export class StratusDateRange extends StratusField<StratusDateRangeEventMap> {
     for (const end of ['start', 'end'] as const) {
       if (!changed.has(end)) continue
       const day: unknown = this[end]
-      if (typeof day !== 'string' || (day !== '' && !isDay(day))) {
+      if (typeof day !== 'string' || isWrong(day)) {
         this.warn(`${end} must be a day, yyyy-mm-dd.`)
         this[end] = ''
       }
@@ -136,20 +138,20 @@ export class StratusDateRange extends StratusField<StratusDateRangeEventMap> {
   #problem(end: End): string {
     const text = this.typed[end]
     if (text === '') return this.required ? t('This field is required.') : ''
-    return isDay(text) ? '' : t('The date should be in YYYY-MM-DD format.')
+    return isWrong(text) ? t('The date should be in YYYY-MM-DD format.') : ''
   }
 
   #take(end: End, text: string): void {
     this.typed = { ...this.typed, [end]: text.trim() }
-    const bad = this.typed[end] !== '' && !isDay(this.typed[end])
     // A wrong text stays to be corrected; the period stays as it was.
-    if (bad) return
+    if (isWrong(this.typed[end])) return
     this.#set({ start: this.start, end: this.end, [end]: this.typed[end] })
   }
 
   #set(days: DayRange): void {
     const range = orderedRange(days)
-    this.typed = range
+    const { start, end } = this.typed
+    this.typed = { start: isWrong(start) ? start : range.start, end: isWrong(end) ? end : range.end }
     if (range.start === this.start && range.end === this.end) return
     this.#chosen = range
     Object.assign(this, range)
