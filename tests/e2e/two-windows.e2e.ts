@@ -1,16 +1,27 @@
 import { describe, it } from 'vitest'
-import { settled, type Page } from './support/browser.js'
-import { chooseRowAction, confirm, dashboardOnFreshCloud, rowOf, visitsTo } from './support/dashboard.js'
+import { settled, type Page, type VisitOptions } from './support/browser.js'
+import {
+  anyFailure,
+  chooseRowAction,
+  confirm,
+  dashboardOnFreshCloud,
+  modal,
+  modalButton,
+  rowOf,
+  visitsTo,
+} from './support/dashboard.js'
 
 const server = dashboardOnFreshCloud()
 const instances = '/project/instances/'
 const images = '/project/images'
 const stacks = '/project/stacks/'
+const projects = '/identity/'
+const domains = '/identity/domains/'
 const signedIn = visitsTo(server, instances)
 
 /** Opens the page of one thing, and its list in another window beside it. */
-async function sideBySide(list: string, name: string) {
-  const { page, context, close } = await signedIn(list)
+async function sideBySide(list: string, name: string, ...how: [user?: string, options?: VisitOptions]) {
+  const { page, context, close } = await signedIn(list, ...how)
   await rowOf(page, name).getByRole('link', { name, exact: true }).click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
   await settled(page)
@@ -40,6 +51,29 @@ describe('two windows', () => {
     await form.getByLabel('Image Name').fill('installer-2')
     await form.getByRole('button', { name: 'Update Image' }).click()
     await shown(page, 'installer-2').waitFor(soon)
+    await other.close()
+    await close()
+  })
+
+  it('S-CHANGE-07 the page of a project shows what was done in the list', async () => {
+    const { page, other, close } = await sideBySide(projects, 'service', 'admin')
+    await chooseRowAction(other, 'service', 'Edit Project')
+    await modal(other).getByRole('textbox', { name: 'Name' }).fill('renamed')
+    await modalButton(other, 'Save').click()
+    await shown(page, 'renamed').waitFor(soon)
+    await other.close()
+    await close()
+  })
+
+  it('S-CHANGE-07 the page of a domain knows that it was deleted in the list', async () => {
+    const { page, other, close } = await sideBySide(domains, 'heat', 'admin', { allow: anyFailure })
+    await chooseRowAction(other, 'heat', 'Edit Domain')
+    await modal(other).getByRole('radio', { name: 'No' }).check()
+    await modalButton(other, 'Update Domain').click()
+    await page.locator('dd').getByText('No', { exact: true }).waitFor(soon)
+    await chooseRowAction(other, 'heat', 'Delete Domain')
+    await confirm(other, 'Delete Domain')
+    await page.waitForURL('**/not_found', soon)
     await other.close()
     await close()
   })

@@ -16,5 +16,7 @@ export interface DetailsProps<Item> {
 export interface DetailsModule<Item> {
   /** Loads the item; an `ApiError` with status 404 leads to the not-found page. Missing: an error is logged (W-DETAIL-06). */
   load?: (host: Host, path: string, signal: AbortSignal) => Promise<Item>
+  /** The state an item is moving from: it is followed until it rests. */
+  transitionOf?: (item: Item) => string | null
   Component: ComponentType<DetailsProps<Item>>
 }

@@ -11,53 +11,53 @@ import { StaleNote } from '../details/StaleNote.js'
 import { errorMessage } from '../stores/error-messages.js'
 import { whatAndWhy } from '../stores/what-and-why.js'
 import { afterAction, type ActionResult } from '../actions/action-result.js'
-import { detailsLists, hasDetails } from '../navigation/details-lists.js'
+import { detailsLists, hasDetails, type DetailedType } from '../navigation/details-lists.js'
 import { detailsKinds } from './details-kinds.js'
 import { useDetails } from './use-details.js'
 
 /** `ngdetails/{type}/{path}`: loads the item of any registered type, then shows it (W-DETAIL-01, W-DETAIL-03). */
 export function DetailsPage() {
   const { type = '', '*': path = '' } = useParams()
+  if (!hasDetails(type)) return <Gone panel={paths.home()} />
   return <Details key={`${type} ${path}`} type={type} path={path} />
 }
 
-function Details({ type, path }: { type: string; path: string }) {
+function Details({ type, path }: { type: DetailedType; path: string }) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const { webroot } = useHost()
-  const { state, reload } = useDetails(type, path)
-  const own = hasDetails(type) ? detailsLists[type] : paths.home()
+  const { live, refresh } = useDetails(type, path)
   const nav = query.get('nav')
-  const index = nav ? safeNext(webroot + nav.replace(/^\//, ''), webroot) : own
+  const index = nav ? safeNext(webroot + nav.replace(/^\//, ''), webroot) : detailsLists[type]
 
-  const onResult = (result: ActionResult | undefined) => (afterAction(result) === 'index' ? navigate(index) : reload())
+  const onResult = (result: ActionResult | undefined) => (afterAction(result) === 'index' ? navigate(index) : refresh())
+  const retry = () => void refresh()
 
+  const { data, error } = live
   const kind = detailsKinds[type]
 
-  switch (state.status) {
-    case 'missing':
-      return <Gone panel={index} />
-    case 'loading':
-      return (
-        <Page title={path} panel={index} withoutPin>
-          <Skeleton lines={8} label={t('Loading')} />
-        </Page>
-      )
-    case 'failed':
-      return (
-        <Page title={kind ? t(kind) : path} panel={index} withoutPin>
-          <ErrorState {...whatAndWhy(t('This page cannot be shown.'), state.error)} retry onStratusRetry={reload} />
-        </Page>
-      )
-    case 'ready':
-      return (
-        <div className="details" aria-busy={state.reloading}>
-          {state.reloading && <Spinner label={t('Working')} />}
-          {state.error !== undefined && !state.reloading ? (
-            <StaleNote at={state.at} reason={errorMessage(state.error)} onRetry={reload} />
-          ) : null}
-          <state.module.Component item={state.item} path={path} reload={reload} onResult={onResult} />
-        </div>
-      )
+  if (live.gone) return <Gone panel={index} />
+  if (data) {
+    const { Component } = data.module
+    return (
+      <div className="details" aria-busy={live.refreshing}>
+        {live.refreshing && <Spinner label={t('Working')} />}
+        {live.stale && !live.refreshing ? (
+          <StaleNote at={live.updatedAt} reason={errorMessage(error)} onRetry={retry} />
+        ) : null}
+        <Component item={data.item} path={path} reload={refresh} onResult={onResult} />
+      </div>
+    )
   }
+  if (live.status === 'failed' && !live.refreshing)
+    return (
+      <Page title={kind ? t(kind) : path} panel={index} withoutPin>
+        <ErrorState {...whatAndWhy(t('This page cannot be shown.'), error)} retry onStratusRetry={retry} />
+      </Page>
+    )
+  return (
+    <Page title={path} panel={index} withoutPin>
+      <Skeleton lines={8} label={t('Loading')} />
+    </Page>
+  )
 }

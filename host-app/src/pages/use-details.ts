@@ -1,33 +1,24 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { createLiveItem } from '@stratus/api-client/live'
+import { useMemo } from 'react'
+import { useLiveSource } from '../hooks/use-live-source.js'
 import { useHost } from '../host.js'
-import { loadDetails, withAnswer, type DetailsState } from './load-details.js'
+import type { DetailedType } from '../navigation/details-lists.js'
 import { detailsLoaders } from '../panels/details-loaders.js'
+import { loadDetails, type LoadedDetails } from './load-details.js'
 
-/** Loads the module and the item of one details address (another address needs another component instance). `missing`: unknown type, or the item is gone (W-DETAIL-05). */
-export function useDetails(type: string, path: string): { state: DetailsState; reload: () => Promise<void> } {
+/** The item of one details address, and its module: followed while it is in transition, else asked for when there is reason to. */
+export function useDetails(type: DetailedType, path: string) {
   const host = useHost()
-  const [state, setState] = useState<DetailsState>({ status: 'loading' })
-  const running = useRef<AbortController>(null)
-
-  const run = useCallback(() => {
-    running.current?.abort()
-    const controller = new AbortController()
-    running.current = controller
-    const show = (next: DetailsState): void => {
-      if (!controller.signal.aborted) setState((known) => withAnswer(known, next))
-    }
-    return loadDetails(detailsLoaders, type, path, host, controller.signal).then(show)
-  }, [type, path, host])
-
-  useEffect(() => {
-    void run()
-    return () => running.current?.abort()
-  }, [run])
-
-  const reload = useCallback(() => {
-    setState((known) => (known.status === 'ready' ? { ...known, reloading: true } : { status: 'loading' }))
-    return run()
-  }, [run])
-
-  return { state, reload }
+  const source = useMemo(
+    () =>
+      createLiveItem<LoadedDetails>({
+        load: (signal) => loadDetails(detailsLoaders[type], type, path, host, signal),
+        transitionOf: ({ module, item }) => module.transitionOf?.(item) ?? null,
+        // Items may hold more than JSON does.
+        isSame: Object.is,
+        idleInterval: null,
+      }),
+    [type, path, host],
+  )
+  return { live: useLiveSource(source), refresh: source.refresh }
 }

@@ -1,18 +1,12 @@
-import { Gone } from '../../../layouts/Gone.js'
-import { createLiveItem } from '@stratus/api-client/live'
-import { isImageTransitional } from '@stratus/api-client/rules'
 import { t } from '@stratus/widgets'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useDetailsActions } from '../../../actions/use-details-actions.js'
 import type { DetailsProps } from '../../../details/details-module.js'
-import { useLiveSource } from '../../../hooks/use-live-source.js'
-import { useHost, type Host } from '../../../host.js'
+import type { Host } from '../../../host.js'
 import { useSession } from '../../../hooks/use-session.js'
 import { paths, resourceTypes } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
-import { StaleNote } from '../../../details/StaleNote.js'
-import { errorMessage } from '../../../stores/error-messages.js'
 import { StatusWord } from '../../../ui/StatusWord.js'
 import { copyable, typed } from '../../../details/Copyable.js'
 import { DetailsSection } from '../../../details/DetailsSection.js'
@@ -25,7 +19,7 @@ import { imageActions } from './actions.js'
 import { useOwnImages } from './use-own-images.js'
 import { imageFacts } from './image-facts.js'
 import { editableProperties } from './editable-properties.js'
-import { statusLook } from './status.js'
+import { statusLook, transitionOf } from './status.js'
 import { useImageApi } from './use-image-api.js'
 import './images.css'
 import type { Image } from './image.js'
@@ -35,37 +29,11 @@ export function load({ client }: Host, id: string, signal: AbortSignal): Promise
   return client.call('glance.images.get', { params: { id }, signal, quiet: true })
 }
 
-/** An image from what was loaded on: one that rests is not asked for twice as its page is opened. */
-function createLiveImage(host: Host, loaded: Image) {
-  let isNew = !isImageTransitional(loaded)
-  return createLiveItem<Image>({
-    load(signal) {
-      if (!isNew) return load(host, loaded.id, signal)
-      isNew = false
-      return Promise.resolve(loaded)
-    },
-    transitionOf: (image) => (isImageTransitional(image) ? image.status : null),
-    idleInterval: null,
-  })
-}
-
-/** The image as it changes, while it does; what was loaded stands until then. */
-function useImage(loaded: Image): { image: Image; gone: boolean; note: ReactNode } {
-  const host = useHost()
-  const source = useMemo(() => createLiveImage(host, loaded), [host, loaded])
-  const live = useLiveSource(source)
-  const note =
-    live.status === 'failed' ? (
-      <StaleNote at={live.updatedAt} reason={errorMessage(live.error)} onRetry={() => void source.refresh()} />
-    ) : null
-  const shown = live.data ?? loaded
-  const [image = shown] = useOwnImages(useMemo(() => [shown], [shown]))
-  return { image, gone: live.gone, note }
-}
+export { transitionOf }
 
 /** Details of one image: its state, what can be done with it, and the tab Overview (P-ROUTE-09). */
 export function Component({ item, onResult, reload }: DetailsProps<Image>) {
-  const { image, gone, note } = useImage(item)
+  const [image = item] = useOwnImages(useMemo(() => [item], [item]))
   const { project_id: projectId } = useSession()
   const [query] = useSearchParams()
   const admin = query.get('nav') === '/admin/images/'
@@ -73,14 +41,12 @@ export function Component({ item, onResult, reload }: DetailsProps<Image>) {
   const nameOfProject = useProjectNames(admin, actions.gates.has('owner'))
   const namespaces = useNamespaces(resourceTypes.image)
   const facts = imageFacts(image, { projectId, apiVersion: useImageApi() })
-  if (gone) return <Gone />
   const owner = image.owner ? nameOfProject(image.owner) : null
   return (
     <DetailsView
       title={image.name_or_id}
       panel={paths.images(admin ? 'admin' : 'project')}
       status={<StatusWord look={statusLook(image.status)} />}
-      note={note}
       item={image}
       actions={actions}
     >

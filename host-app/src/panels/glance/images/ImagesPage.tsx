@@ -1,4 +1,3 @@
-import { isImageTransitional } from '@stratus/api-client/rules'
 import { t } from '@stratus/widgets'
 import { useCallback, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -16,14 +15,13 @@ import { imageColumns } from './columns.js'
 import { facetProblem, imageFacetNames, imageFacets, imageListQuery } from './facets.js'
 import { listImages } from './list-images.js'
 import { ImageDrawer } from './ImageDrawer.js'
-import { isOnItsWay } from './status.js'
+import { isOnItsWay, transitionOf } from './status.js'
 import { useImageApi } from './use-image-api.js'
 import { useOwnImages } from './use-own-images.js'
 import { rememberedImages as remember, type Image } from './image.js'
 
 const byName = { column: 'name', direction: 'ascending' } as const
 const keyOf = ({ id }: Image) => id
-const transitionOf = (image: Image) => (isImageTransitional(image) ? image.status : null)
 const rowState = (image: Image) => ({ transitional: isOnItsWay(image) })
 const rowName = (image: Image) => image.name_or_id
 

@@ -1,5 +1,6 @@
 import { isImageTransitional, type ImageFacts } from '@stratus/api-client/rules'
 import { t, type CellTone, type IconName } from '@stratus/widgets'
+import type { Image } from './image.js'
 
 interface StatusLook {
   readonly label: string
@@ -21,6 +22,10 @@ const looks: Readonly<Record<string, StatusLook>> = {
   deactivated: { label: 'Deactivated', tone: 'warning', icon: 'lock' },
   deleted: { label: 'Deleted', tone: 'neutral', icon: 'trash' },
 }
+
+/** The state it is moving from, null when it rests. */
+export const transitionOf = (image: Pick<Image, 'status'>): string | null =>
+  isImageTransitional(image) ? image.status : null
 
 /** Word, colour and icon of a status; one nobody has heard of is shown as it came. */
 export function statusLook(status: string | null): { text: string; tone: CellTone; icon: IconName | undefined } {

@@ -19,6 +19,7 @@ import {
   statusLook,
   subportColumns,
   subportRows,
+  transitionOf,
   type SubportRow,
   type Trunk,
 } from './trunk.js'
@@ -28,6 +29,8 @@ import { trunkActions } from './actions.js'
 export function load({ client }: Host, id: string, signal: AbortSignal): Promise<Trunk> {
   return client.call('neutron.trunks.get', { params: { id }, signal, quiet: true })
 }
+
+export { transitionOf }
 
 const bySegmentation = { column: 'segmentation_id', direction: 'ascending' } as const
 

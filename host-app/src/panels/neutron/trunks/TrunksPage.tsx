@@ -14,6 +14,7 @@ import {
   anyTrunkFacets,
   portPath,
   trackingKey,
+  transitionOf,
   trunkColumns,
   trunkFacets,
   type AnyTrunk,
@@ -41,7 +42,6 @@ const remember = remembered<Trunk>('trunks', [
   'updated_at',
 ])
 const rowName = ({ name_or_id }: Trunk) => name_or_id
-const transitionOf = ({ status }: Trunk) => (status === 'BUILD' ? status : null)
 
 /** The trunks panel, in the project and in the admin area (P-TRK-01). */
 export function Component() {

@@ -18,6 +18,9 @@ export function trackingKey({ id, revision_number, updated_at }: Trunk): string 
   return [id, revision_number, updated_at].join('/')
 }
 
+/** The state it is moving from, null when it rests. */
+export const transitionOf = ({ status }: Trunk): string | null => (status === 'BUILD' ? status : null)
+
 /** Address of a port's page, below the web root (P-TRK-06). */
 export function portPath(area: Area, id: string): string {
   return `/${area}/networks/ports/${encodeURIComponent(id)}/detail`
