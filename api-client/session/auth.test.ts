@@ -18,6 +18,7 @@ function horizon({
   users = { demo: 'secret' } as Record<string, string>,
   project = 'demo',
   signedOut = () => empty(200, { 'X-Horizon-Location': '/auth/login/' }),
+  refusal = {} as Record<string, string>,
 } = {}) {
   const state = { user: null as string | null, project, extra: '', csrf: true }
   const server = stubServer(({ method, url, headers, body }: Seen) => {
@@ -39,6 +40,7 @@ function horizon({
     }
     if (state.user === null) return notLoggedIn()
     const switched = /^\/auth\/switch\/(.+)\/$/.exec(path ?? '')?.[1]
+    if (switched === 'forbidden') return empty(200, { 'X-Horizon-Location': '/', ...refusal })
     if (switched) {
       state.project = switched
       return empty(200, { 'X-Horizon-Location': '/' })
@@ -165,6 +167,16 @@ describe('signing in and out', () => {
       'POST /auth/logout/',
     ])
     expect(events).toEqual(['reset', 'reset', 'reset', 'reset'])
+  })
+
+  it.each([
+    ['in its words', { 'X-Horizon-Messages': '[["error", "The project is locked.", ""]]' }, 'The project is locked.'],
+    ['where it says nothing', {}, 'You are not allowed to work in this project.'],
+  ])('W-SHELL-04 a project switch that the cloud refuses is told, %s', async (_how, refusal, message) => {
+    const { client } = horizon({ refusal })
+    await client.auth.login({ username: 'demo', password: 'secret' })
+    await expect(client.auth.switchProject('forbidden')).rejects.toMatchObject({ code: 'forbidden', message })
+    expect((await client.session()).project_id).toBe('demo')
   })
 
   it('A-REL-04 signing out of Horizon 27, which says then that nobody is signed in, is no failure', async () => {

@@ -52,6 +52,7 @@ export interface Auth {
    * asked until ten seconds after what is changed right now has ended. A page that stays after all goes on then.
    */
   leave(): void
+  /** Rejects where the session stays in its project. */
   switchProject(id: string): Promise<void>
   switchRegion(name: string): Promise<void>
   /** Installs who asks for a new sign-in when the session ends; calls wait until it resolves. Returns its removal. */
@@ -115,8 +116,9 @@ export function createAuth(parts: {
   }
 
   const visit = async (path: string, method: 'GET' | 'POST' = 'GET') => {
-    await parts.fetchHtml(path, { ...outside, method, alone: true })
+    const answer = await parts.fetchHtml(path, { ...outside, method, alone: true })
     parts.reset()
+    return answer
   }
 
   const logout = async () => {
@@ -155,14 +157,14 @@ export function createAuth(parts: {
     const query = next ? `?${new URLSearchParams({ next })}` : ''
     return send(`auth/login/${query}`, await loginForm(), fields)
   }
-  const switchProject = (id: string) => visit(`auth/switch/${encodeURIComponent(id)}/`)
+  const visitProject = (id: string) => visit(`auth/switch/${encodeURIComponent(id)}/`)
 
   return {
     loginForm,
     login,
     async changePassword(...passwords) {
       const { createChangePassword } = await import('./change-password.js')
-      return createChangePassword({ ...parts, login, switchProject })(...passwords)
+      return createChangePassword({ ...parts, login, switchProject: visitProject })(...passwords)
     },
 
     async answer(form, fields) {
@@ -186,8 +188,24 @@ export function createAuth(parts: {
       return parts.token.current()
     },
     leave: parts.leave,
-    switchProject,
-    switchRegion: (name) => visit(`auth/switch_services_region/${encodeURIComponent(name)}/`),
+    async switchProject(id) {
+      const { messages } = await visitProject(id)
+      // A refused switch leads back like one that was made; whoever asks next hears why there is no session to ask.
+      const now = await parts.session().catch(() => null)
+      if (!now || now.project_id === id) return
+      const serverText = messages.find(({ type }) => type === 'error')?.text ?? null
+      const failure = { text: 'You are not allowed to work in this project.', args: {} }
+      throw new ApiError({
+        message: serverText ?? failure.text,
+        code: 'forbidden',
+        operation: null,
+        failure,
+        serverText,
+      })
+    },
+    async switchRegion(name) {
+      await visit(`auth/switch_services_region/${encodeURIComponent(name)}/`)
+    },
     onSessionLost: (handler) => parts.gate.arm(handler),
     resolve: (signedIn) => parts.gate.resolve(signedIn),
     verify: () => parts.watch.verify(),

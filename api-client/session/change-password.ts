@@ -36,7 +36,7 @@ export function createChangePassword(parts: {
   readForm(path: string, names: readonly string[]): Promise<HorizonForm>
   session: () => Promise<Session>
   login(fields: Readonly<Record<string, string>>): Promise<{ readonly ok: boolean }>
-  switchProject(id: string): Promise<void>
+  switchProject(id: string): Promise<unknown>
   timers: Timers
 }): (current: string, next: string) => Promise<PasswordResult> {
   const signIn = async ({ username, user_domain_name: domain, project_id: project }: Session, password: string) => {

@@ -18,6 +18,7 @@ import { sessionCookie, type OpenSession, type Sessions } from './sessions.js'
 import { formPage, type FormPage, type PageField } from './form-page.js'
 import type { OtherProjects } from './other-projects.js'
 import type { SsoConfig } from './read-sso.js'
+import { message } from './told.js'
 import { createWebSso } from './web-sso.js'
 
 export interface SignInParts {
@@ -231,8 +232,10 @@ export function createSignIn(parts: SignInParts) {
         setCookie('recent_project', encodeURIComponent(id), webroot, { maxAge: year }),
       ])
     } catch (error) {
-      if (error instanceof ServiceError) return leadTo(request, nextOf(request) ?? webroot, [])
-      throw error
+      if (!(error instanceof ServiceError)) throw error
+      const back = leadTo(request, nextOf(request) ?? webroot, [])
+      back.headers.set('X-Horizon-Messages', message('error', error.message))
+      return back
     }
   }
 

@@ -1,6 +1,6 @@
 type Level = 'success' | 'error'
 
-const message = (level: Level, text: string): string =>
+export const message = (level: Level, text: string): string =>
   // Headers carry ASCII only.
   JSON.stringify([[level, text, '']]).replace(
     /[\u007f-\uffff]/g,

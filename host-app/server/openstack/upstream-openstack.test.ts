@@ -157,6 +157,7 @@ function browser(upstream: OpenStackUpstream, jar = new Map<string, string>()) {
       status: answer.status,
       text,
       location: answer.headers.get('X-Horizon-Location'),
+      messages: answer.headers.get('X-Horizon-Messages'),
       cookies: answer.headers.getSetCookie(),
     }
   }
@@ -241,7 +242,8 @@ describe('a session without Horizon', () => {
     await send('GET', '/auth/switch/p1/')
     await send('GET', '/auth/switch_services_region/Two/')
     expect(await session()).toMatchObject({ project_id: 'p1', services_region: 'Two' })
-    await send('GET', '/auth/switch/forbidden/')
+    const refused = await send('GET', '/auth/switch/forbidden/')
+    expect(refused.messages).toMatch(/^\[\["error","./)
     await send('GET', '/auth/switch_services_region/Nowhere/')
     expect(await session()).toMatchObject({ project_id: 'p1', services_region: 'Two' })
   })
