@@ -19,7 +19,7 @@ import {
   fieldError,
   fieldProblem,
   nothingToChoose,
-  refusalText,
+  refusalOf,
   sendLabel,
   toldOf,
   withTyped,
@@ -28,7 +28,6 @@ import { sectionsOf } from './form-sections.js'
 import { formTakes, overQuota } from './form-takes.js'
 import { useCloudFormDraft } from './use-cloud-form-draft.js'
 import { useFormUses } from './use-form-uses.js'
-import { sentences } from '../../stores/sentences.js'
 
 const StackPreview = lazy(async () => ({ default: (await import('./StackPreview.js')).StackPreview }))
 const MemberLists = lazy(async () => ({ default: (await import('./MemberLists.js')).MemberLists }))
@@ -59,14 +58,13 @@ export function CloudForm({ name, form: first, title, onClose }: CloudFormProps)
 
   const submit = async () => {
     const result = await client.sendForm(form, values)
-    const refused = result.messages.filter(({ type }) => type === 'error').map(({ text }) => refusalText(text))
+    const refusal = refusalOf(result)
     if (!result.ok) {
       setForm(withTyped(form, result.form, values))
       const inFields = result.form.fields.some((field) => field.errors.length > 0)
-      const said = [...refused, ...result.form.errors.map(refusalText)]
-      throw new Error(sentences(...said) || t(inFields ? 'The cloud refused what is marked.' : 'The cloud refused it.'))
+      throw new Error(refusal || t(inFields ? 'The cloud refused what is marked.' : 'The cloud refused it.'))
     }
-    if (refused.length) throw new Error(sentences(...refused))
+    if (refusal) throw new Error(refusal)
     const next = readNext(name, result.page ?? '', form.action)
     if (next) {
       setForm(next)

@@ -6,7 +6,7 @@ import {
   fieldError,
   fieldProblem,
   keepable,
-  refusalText,
+  refusalOf,
   sendLabel,
   toldOf,
   typedBefore,
@@ -112,8 +112,16 @@ describe('a form of the cloud', () => {
 
   it('P-FORM-02 a refusal has the words of the service, and the request to ask for apart from them', () => {
     const id = 'req-c7fe3cf5-b8e4-446e-a020-b0b57f6eef20'
-    expect(refusalText(`Port is in use (HTTP 409) (Request-ID: ${id})`)).toBe(`Port is in use. Request ID: ${id}`)
-    expect(refusalText('Quota exceeded.')).toBe('Quota exceeded.')
+    const refusal = (text: string) => refusalOf({ ok: true, messages: [{ type: 'error', text }] })
+    expect(refusal(`Port is in use (HTTP 409) (Request-ID: ${id})`)).toBe(`Port is in use. Request ID: ${id}`)
+    expect(refusal('Quota exceeded.')).toBe('Quota exceeded.')
+    const form = { action: '', fields: [], errors: ['No such type'], token: null }
+    const messages = [
+      { type: 'error' as const, text: 'Not valid' },
+      { type: 'success' as const, text: 'Read.' },
+    ]
+    expect(refusalOf({ ok: false, form, messages })).toBe('Not valid. No such type')
+    expect(refusalOf({ ok: true, messages: [] })).toBe('')
   })
 
   it('what was done to a thing without a name does not name it', () => {
@@ -150,5 +158,29 @@ describe('a form of the cloud', () => {
     const again = withTyped(first, wrong, {})
     expect(again.fields).toMatchObject([{ name: 'role', type: 'hidden', errors: ['Wrong.'] }])
     expect(again.token).toBe('new')
+  })
+
+  it('P-FORM-02 of one that came back, boxes of one name are still one choice, with what was chosen', () => {
+    const choices = ['a', 'b'].map((value) => ({ value, label: value, selected: true }))
+    const first = { action: '', fields: [text('member', { type: 'select', multiple: true, value: 'a\nb', choices })] }
+    const boxes = choices.map(({ value }) =>
+      text('member', { type: 'checkbox', value, checked: true, errors: ['No.'] }),
+    )
+    const rest = { errors: [], token: null }
+    const { fields } = withTyped({ ...first, ...rest }, { ...first, ...rest, fields: boxes }, {})
+    expect(fields).toMatchObject([{ multiple: true, value: 'a\nb', choices, errors: ['No.'] }])
+  })
+
+  it('P-FORM-02 of one that came back, a choice without its file offers none', () => {
+    const choices = [{ value: 'raw', label: 'Direct Input', selected: true }]
+    const source = text('source', { type: 'select', switches: 'source', value: 'raw', choices })
+    const wrong = {
+      ...source,
+      choices: [{ value: 'file', label: 'File', selected: false }, ...choices],
+      errors: ['No.'],
+    }
+    const rest = { action: '', errors: [], token: null }
+    const { fields } = withTyped({ ...rest, fields: [source] }, { ...rest, fields: [wrong] }, {})
+    expect(fields).toMatchObject([{ value: 'raw', choices, errors: ['No.'] }])
   })
 })

@@ -1,4 +1,4 @@
-import type { FormField, HorizonForm, PageMessage } from '@stratus/api-client'
+import type { FormField, FormResult, HorizonForm, PageMessage } from '@stratus/api-client'
 import type { DialogForm, FormValues } from '@stratus/api-client/forms'
 import { t } from '@stratus/widgets'
 import { unknownText } from '../../actions/unknown-outcome.js'
@@ -28,7 +28,7 @@ export function sendLabel({ submit }: Pick<DialogForm, 'submit'>, title: string)
 }
 
 /** What the cloud refused it with: the service's own words, and the request apart from them. */
-export function refusalText(text: string): string {
+function refusalText(text: string): string {
   const request = /\(Request-ID: ([^)]+)\)/.exec(text)?.[1]
   const words = text.replace(/\s*\((?:HTTP \d{3}|Request-ID: [^)]*)\)/g, '').trim()
   return sentences(words, request && t('Request ID: %s', [request]))
@@ -37,6 +37,12 @@ export function refusalText(text: string): string {
 /** What the cloud says was done; a thing without a name is not named. */
 function doneText(text: string): string {
   return text.replace(/ ""(?=\W|$)/g, '')
+}
+
+/** What the cloud has against a form as a whole; '' when nothing. */
+export function refusalOf(result: FormResult): string {
+  const said = result.messages.filter(({ type }) => type === 'error').map(({ text }) => text)
+  return sentences(...[...said, ...(result.ok ? [] : result.form.errors)].map(refusalText))
 }
 
 /** What is said of a form that was taken. @param heading what it does, translated */
@@ -96,8 +102,10 @@ export function keepable({ fields }: Pick<HorizonForm, 'fields'>, values: FormVa
 export function withTyped<Form extends HorizonForm>(form: Form, again: HorizonForm, values: FormValues): Form {
   const now = new Map(again.fields.map((field) => [field.name, field]))
   const fields = form.fields.map((first): FormField => {
-    const { value, checked, choices, errors } = now.get(first.name) ?? first
-    const field = { ...first, value, checked, choices, errors }
+    const found = now.get(first.name)
+    // What the page draws otherwise stands as it did: several boxes as one choice, a switch without its file.
+    const { value, checked, choices } = found?.type === first.type && !first.switches ? found : first
+    const field = { ...first, value, checked, choices, errors: found?.errors ?? first.errors }
     const typed = values[first.name]
     if (typed === undefined) return field
     return field.type === 'checkbox' ? { ...field, checked: typed !== '' } : { ...field, value: typed }
