@@ -1,6 +1,7 @@
 import type { Caller } from './caller.js'
 import type { HorizonConfig } from './config.js'
 import { isUnder } from './same-origin.js'
+import { protect } from './security-headers.js'
 
 /** Headers that belong to one connection, not to the message (RFC 9110 §7.6.1). */
 const HOP_BY_HOP = new Set([
@@ -106,18 +107,8 @@ export function answerHeaders(
     else if (key === 'set-cookie') answered.append(name, ourCookie(value))
     else answered.append(name, value)
   }
-  for (const [name, value] of leastHeaders(answered)) if (!answered.has(name)) answered.set(name, value)
+  protect(answered)
   return answered
-}
-
-/** What protects every answer of the cloud that does not say it itself. Its pages need inline scripts: no more than this. */
-function leastHeaders(answered: Headers): Array<[string, string]> {
-  const isPage = /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(answered.get('content-type') ?? '')
-  return [
-    ['X-Content-Type-Options', 'nosniff'],
-    ['Referrer-Policy', 'same-origin'],
-    ...(isPage ? [['Content-Security-Policy', "frame-ancestors 'self'; base-uri 'self'"] as [string, string]] : []),
-  ]
 }
 
 function connectionNames(value: string | null | undefined): Set<string> {

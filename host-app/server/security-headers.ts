@@ -64,3 +64,14 @@ export function documentHeaders(others: OtherOrigins = {}): Record<string, strin
     Vary: varies,
   }
 }
+
+/** Gives an answer of the cloud what protects it, where it does not say it itself. Horizon's pages need inline scripts: no more than this. */
+export function protect(answered: Headers): void {
+  const isPage = /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(answered.get('content-type') ?? '')
+  const least = {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'same-origin',
+    ...(isPage && { 'Content-Security-Policy': "frame-ancestors 'self'; base-uri 'self'" }),
+  }
+  for (const [name, value] of Object.entries(least)) if (!answered.has(name)) answered.set(name, value)
+}

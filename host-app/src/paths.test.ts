@@ -137,6 +137,8 @@ describe('safeNext', () => {
     'https://evil.example/',
     'javascript:alert(1)',
     '/\t/evil.example',
+    '/.//evil.example/',
+    '/project/..//evil.example/',
     '',
     null,
     '/auth/logout/',

@@ -188,11 +188,11 @@ export function belowWebroot(webroot: string, fullPath: string): string | null {
  * sign-in page, becomes the home page.
  */
 export function safeNext(next: string | null | undefined, webroot: string): string {
-  // Read as browsers read it: without line ends, with backslashes as slashes.
+  // Read as browsers read it: without line ends, with backslashes as slashes, without dots.
   if (!next?.startsWith('/') || !URL.canParse(next, 'http://localhost')) return paths.home()
   const url = new URL(next, 'http://localhost')
   if (url.origin !== 'http://localhost') return paths.home()
   const below = belowWebroot(webroot, url.pathname)
-  if (below === null || below === '/' || below.startsWith('/auth/')) return paths.home()
+  if (below === null || below === '/' || /^\/(\/|auth\/)/.test(below)) return paths.home()
   return below + url.search + url.hash
 }

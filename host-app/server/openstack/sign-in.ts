@@ -327,8 +327,13 @@ function text(fields: FormData, name: string): string {
 
 const nextOf = (request: Request): string | undefined => safePath(new URL(request.url).searchParams.get('next') ?? '')
 
-/** Only paths of this site. */
-const safePath = (path: string): string | undefined => (/^\/(?![/\\])/.test(path) ? path : undefined)
+/** Only paths of this site, as browsers read them: without line ends and tabs, with backslashes as slashes, without dots. */
+function safePath(path: string): string | undefined {
+  const here = 'http://here.invalid'
+  if (!path.startsWith('/') || !URL.canParse(path, here)) return undefined
+  const { origin, pathname, search, hash } = new URL(path, here)
+  return origin === here && !pathname.startsWith('//') ? pathname + search + hash : undefined
+}
 
 function decoded(value: string): string {
   try {

@@ -195,8 +195,35 @@ describe('sign-in without Horizon', () => {
     const { signIn } = started()
     expect((await signIn('ada', 'wrong')).text).toContain('Invalid credentials.')
     expect((await signIn('<b>', 'wrong')).text).toContain('value="&#60;b&#62;"')
-    for (const next of ['//evil.example', 'https://evil.example', '/\\evil.example'])
-      expect((await signIn('ada', 'right', next)).location).toBe('/')
+    // Browsers leave tabs and ends of lines out of an address.
+    const elsewhere = [
+      '//evil.example',
+      'https://evil.example',
+      '/\\evil.example',
+      '/\t/evil.example',
+      '/.//evil.example',
+    ]
+    for (const next of elsewhere) expect((await signIn('ada', 'right', next)).location).toBe('/')
+  })
+
+  it('S-DIRECT-07 leads on to an address with any signs in it', async () => {
+    const { signIn } = started()
+    expect((await signIn('ada', 'right', '/project/images?name=Ž')).location).toBe('/project/images?name=%C5%BD')
+  })
+
+  it('S-HEAD-01 answers are kept by no cache, taken for no other type, and framed by no other site', async () => {
+    const { upstream, signIn, jar } = started()
+    await signIn()
+    const heads = async (path: string) => {
+      const cookie = `sessionid=${jar.get('sessionid')}`
+      const { headers } = await upstream.fetch(new Request(`http://here${path}`, { headers: { cookie } }))
+      const names = ['cache-control', 'x-content-type-options', 'referrer-policy', 'content-security-policy']
+      return names.map((name) => headers.get(name))
+    }
+    const framed = "frame-ancestors 'self'; base-uri 'self'"
+    expect(await heads('/auth/totp/ada/')).toEqual(['no-store', 'nosniff', 'same-origin', framed])
+    expect(await heads('/settings/')).toEqual(['no-store', 'nosniff', 'same-origin', framed])
+    expect(await heads('/api/keystone/user-session/')).toEqual(['no-store', 'nosniff', 'same-origin', null])
   })
 
   it('S-DIRECT-07 takes the code of a second factor, and only with its receipt', async () => {

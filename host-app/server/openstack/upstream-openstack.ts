@@ -17,6 +17,7 @@ import {
 } from '@stratus/api-client/openstack'
 import { Changes, type NoticeSource } from '../changes/changes.js'
 import { readAtMost, withBody } from '../read-at-most.js'
+import { protect } from '../security-headers.js'
 import { largestForm } from '../sign-in-limit.js'
 import type { Shown, Trouble, Upstream } from '../upstream.js'
 import { cloudFetch } from './cloud-fetch.js'
@@ -110,12 +111,13 @@ export class OpenStackUpstream implements Upstream {
   }
 
   async fetch(request: Request): Promise<Response> {
-    try {
-      return await this.#answer(request, new URL(request.url).pathname.slice(this.#webroot.length))
-    } catch (error) {
-      if (request.signal.aborted) return new Response(null, { status: 499 })
-      return refusal(error)
-    }
+    const answer = await this.#answer(request, new URL(request.url).pathname.slice(this.#webroot.length)).catch(
+      (error: unknown) => (request.signal.aborted ? new Response(null, { status: 499 }) : refusal(error)),
+    )
+    // It is one person's.
+    answer.headers.set('Cache-Control', 'no-store')
+    protect(answer.headers)
+    return answer
   }
 
   trouble(): Promise<Trouble | null> {
