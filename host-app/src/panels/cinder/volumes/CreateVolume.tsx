@@ -39,7 +39,7 @@ export function CreateVolume({ data, start, onClose }: CreateVolumeProps) {
     kept,
   } = useFormDraft<VolumeDraft>(
     'volume',
-    () => withSource({ ...newVolume, type: data.defaultType, zone: zones[0] ?? '' }, start ?? {}, choices),
+    () => withSource({ ...newVolume, type: data.defaultType, zone: zones.selected ?? '' }, start ?? {}, choices),
     { off: start !== undefined, accept: (typed, before) => offeredDraft(typed, before, data) },
   )
   const set = (change: Partial<VolumeDraft>) => setDraft((before) => ({ ...before, ...change }))
@@ -103,8 +103,8 @@ export function CreateVolume({ data, start, onClose }: CreateVolumeProps) {
             />
             <Select
               label={t('Availability Zone')}
-              choices={zones.map((zone) => ({ value: zone, label: zone }))}
-              empty={zones.length === 0 ? t('No availability zones found') : undefined}
+              choices={zones.choices}
+              empty={zones.choices.length === 0 ? t('No availability zones found') : undefined}
               value={draft.zone}
               onChange={(zone) => set({ zone })}
             />

@@ -74,7 +74,7 @@ export function offeredDraft(
   }: {
     readonly choices: SourceChoices
     readonly types: readonly { readonly id: string; readonly name: string | null }[]
-    readonly zones: readonly string[]
+    readonly zones: { readonly choices: readonly { readonly value: string }[] }
   },
 ): VolumeDraft {
   const { source, sourceId } = typed
@@ -86,7 +86,7 @@ export function offeredDraft(
       sourceId:
         isOffered && source !== 'none' && choices[source].some(({ value }) => value === sourceId) ? sourceId : '',
       type: types.some(({ name, id }) => (name ?? id) === typed.type) ? typed.type : now.type,
-      zone: zones.includes(typed.zone) ? typed.zone : now.zone,
+      zone: zones.choices.some(({ value }) => value === typed.zone) ? typed.zone : now.zone,
     },
     choices,
   )

@@ -33,7 +33,7 @@ export function CreateVolume({ image, form, onClose }: CreateVolumeProps) {
   const [draft, setDraft] = useState<VolumeDraft>(() => ({
     ...newVolumeDraft(image),
     volume_type: form.defaultType,
-    availability_zone: form.zones[0] ?? '',
+    availability_zone: form.zones.selected ?? '',
   }))
   const [limits, setLimits] = useState<VolumeLimits>(placeholderLimits)
   const result = useRef<ActionResult | null>(null)
@@ -103,9 +103,9 @@ export function CreateVolume({ image, form, onClose }: CreateVolumeProps) {
           />
           <Select
             label={t('Availability Zone')}
-            required={form.zones.length > 0}
-            choices={form.zones.map((zone) => ({ value: zone, label: zone }))}
-            empty={form.zones.length === 0 ? t('No availability zones found') : undefined}
+            required={form.zones.choices.length > 0}
+            choices={form.zones.choices}
+            empty={form.zones.choices.length === 0 ? t('No availability zones found') : undefined}
             value={draft.availability_zone}
             onChange={(availability_zone) => set({ availability_zone })}
           />

@@ -1,4 +1,5 @@
 import type { AnswerOf, Client } from '@stratus/api-client'
+import { zoneChoices, type ZoneChoices } from '../../nova/launch/model/zones.js'
 import type { VolumeLimits } from './volume-form-model.js'
 
 /** What the volume form offers. */
@@ -6,8 +7,8 @@ export interface VolumeForm {
   readonly types: AnswerOf<'cinder.volumeTypes.list'>['items']
   /** Name of the type that is used when none is chosen. */
   readonly defaultType: string
-  /** Names of the zones that are up. */
-  readonly zones: readonly string[]
+  /** The zones that are up. */
+  readonly zones: ZoneChoices
 }
 
 const unknown: VolumeLimits = {
@@ -34,7 +35,7 @@ export async function loadVolumeForm(client: Pick<Client, 'call'>): Promise<Volu
       () => [],
     ),
   ])
-  return { types, defaultType, zones }
+  return { types, defaultType, zones: zoneChoices(zones, '') }
 }
 
 /** The project's limits; unknown ones when they cannot be had. */
