@@ -15,24 +15,35 @@ function createBroker(...exchanges: string[]) {
     exchanges: new Set(exchanges),
     isUp: true,
     bound: [] as string[],
+    /** Exchanges that we may not read. */
+    closed: new Set<string>(),
     connections: [] as EventEmitter[],
-    deliver: (_content: string): void => undefined,
+    channels: [] as EventEmitter[],
+    deliver: (_content: string | null): void => undefined,
     connect: async (): Promise<ChannelModel> => {
       if (!broker.isUp) throw Object.assign(new Error(`connect ${address}`), { code: 'ECONNREFUSED' })
       const connection = Object.assign(new EventEmitter(), {
         close: async () => undefined,
         async createChannel() {
-          return Object.assign(new EventEmitter(), {
+          const channel = Object.assign(new EventEmitter(), {
             assertQueue: async () => ({ queue: 'q' }),
-            async consume(_queue: string, take: (message: { content: Buffer }) => void) {
-              broker.deliver = (content) => take({ content: Buffer.from(content) })
+            async consume(_queue: string, take: (message: { content: Buffer } | null) => void) {
+              broker.deliver = (content) => take(content === null ? null : { content: Buffer.from(content) })
             },
             async checkExchange(name: string) {
               if (!broker.exchanges.has(name)) throw new Error('404')
             },
-            bindQueue: async (_queue: string, name: string, topic: string) => broker.bound.push(`${name} ${topic}`),
+            async bindQueue(_queue: string, name: string, topic: string) {
+              if (broker.closed.has(name)) {
+                channel.emit('close')
+                throw new Error('403')
+              }
+              broker.bound.push(`${name} ${topic}`)
+            },
             close: async () => undefined,
           })
+          broker.channels.push(channel)
+          return channel
         },
       })
       broker.connections.push(connection)
@@ -106,5 +117,30 @@ describe('the message bus', () => {
     broker.isUp = true
     await pass(600_000)
     expect(broker.connections).toHaveLength(0)
+  })
+
+  it.each<[string, (broker: ReturnType<typeof createBroker>) => void]>([
+    ['its queue was deleted', ({ deliver }) => deliver(null)],
+    ['its channel was closed', ({ channels }) => void channels[0]?.emit('close')],
+  ])('S-CHANGE-04 who is told nothing more listens anew: %s', async (_why, break_) => {
+    const broker = createBroker('nova')
+    const { bus, heard } = open(broker)
+    await pass(0)
+    break_(broker)
+    expect(bus.cover('OS::Nova::Server')).toBe(false)
+    await pass(1000)
+    expect(bus.cover('OS::Nova::Server')).toBe(true)
+    broker.deliver(paused)
+    expect(heard).toEqual([null, null, null, { type: 'OS::Nova::Server', project: 'p1' }])
+  })
+
+  it('S-CHANGE-04 a bus that lets nobody read is told once, and tried ever more seldom', async () => {
+    const broker = createBroker('nova')
+    broker.closed.add('nova')
+    const { bus, lines } = open(broker)
+    await pass(600_000)
+    expect(bus.cover('OS::Nova::Server')).toBe(false)
+    expect(broker.connections.length).toBeLessThan(20)
+    expect(lines).toEqual(['! The message bus cannot be reached: the services are asked.'])
   })
 })

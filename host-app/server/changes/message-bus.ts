@@ -1,4 +1,4 @@
-import { connect, type Channel, type ChannelModel } from 'amqplib'
+import { connect, type Channel, type ChannelModel, type ConsumeMessage } from 'amqplib'
 import type { WatchedType } from '@stratus/api-client/openstack'
 import type { Notice, NoticeSource } from './changes.js'
 import { exchangeOf, exchanges, noticeOf } from './notice-of.js'
@@ -45,20 +45,27 @@ export class MessageBus implements NoticeSource {
   }
 
   async #open(): Promise<void> {
+    let connection: ChannelModel | undefined
+    const lost = (reason?: unknown): void => {
+      if (connection === this.#connection) this.#lost(reason)
+    }
     try {
-      const connection = await this.#connect(this.#address, { timeout: 10_000 })
+      connection = await this.#connect(this.#address, { timeout: 10_000 })
       connection.on('error', () => undefined)
-      connection.on('close', () => connection === this.#connection && this.#lost())
+      connection.on('close', () => lost())
       this.#connection = connection
       const channel = await connection.createChannel()
       channel.on('error', () => undefined)
+      // A connection without its channel, or whose queue was deleted, tells nothing more.
+      channel.on('close', () => lost())
       const { queue } = await channel.assertQueue('', { exclusive: true, autoDelete: true, durable: false })
-      await channel.consume(queue, (message) => message && this.#hear(message.content.toString()), { noAck: true })
+      const hear = (message: ConsumeMessage | null) => (message ? this.#hear(message.content.toString()) : lost())
+      await channel.consume(queue, hear, { noAck: true })
+      await this.#bind(connection, channel, queue)
       if (this.#tries) this.#write('The message bus is there again.')
       this.#tries = 0
-      await this.#bind(connection, channel, queue)
     } catch (error) {
-      this.#lost(error)
+      lost(error)
     }
   }
 
