@@ -131,6 +131,16 @@ describe("pages of the cloud's own, inside the shell", () => {
     await close()
   })
 
+  it('a form that was taken is not told as failed when the page that it leads to fails', async () => {
+    const { page, close } = await open('/project/costs/budget/', { allow: anyFailure })
+    await page.getByLabel('Limit').fill('78')
+    await steer(server, { fault: { method: 'GET', path: '/project/costs/budget/', status: 503, times: 1 } })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expectToast(page, 'Budget saved.')
+    expect(await page.getByText('There was an error submitting the form.').count()).toBe(0)
+    await close()
+  })
+
   it('who goes on while a form is on its way is told what came of it, and stays where they went', async () => {
     const { page, close } = await open('/project/costs/rates/')
     let answer: () => void = () => undefined

@@ -40,13 +40,14 @@ export function HorizonContent({ page, busy, ...controls }: HorizonContentProps)
     // What an action leads to is no way to take somebody who went on: only what came of it is said.
     const { pathname, search } = window.location
     const isLeft = () => window.location.pathname !== pathname
+    const follow = (url: string) => (isLeft() ? showMessages(now.current.host, url) : now.current.go(url))
     if (shown.current === pathname + search) carryTabs(place, page.content)
     shown.current = pathname + search
     place.replaceChildren(withoutUsedIds(page.content, place))
     const stopForms = sendForms(place, (form, submitter) => void send(form, submitter))
     const end = enhance(place, {
       fetch: (url, init) => now.current.host.client.fetchHorizonPage(url, init),
-      navigate: (url) => (isLeft() ? showMessages(now.current.host, url) : now.current.go(url)),
+      navigate: follow,
       reload: () => void now.current.reload(),
       submit: (form) => void send(form, null),
       toast: ({ type, text, ...more }) => now.current.host.toasts.add(type, text, more),
@@ -68,6 +69,7 @@ export function HorizonContent({ page, busy, ...controls }: HorizonContentProps)
       const answer = await requestPage(app.client, app.webroot, action, { method: 'POST', body })
       form.removeAttribute('aria-busy')
       done()
+      if (answer.kind === 'led') return follow(answer.url)
       if (isLeft() && answer.kind === 'page') return showMessagesOf(app, answer)
       if (!take(answer)) {
         app.toasts.add('error', t('There was an error submitting the form. Please try again.'), {

@@ -9,7 +9,7 @@ const at = (response: Response, path: string) =>
 const told = (location: string) => new Response('', { headers: { 'X-Horizon-Location': location } })
 
 /** Asks a cloud that answers so. */
-function from(answer: (url: string) => Response) {
+function from(answer: (url: string) => Response, init?: RequestInit) {
   const requested: string[] = []
   const client = {
     fetchHorizonPage: async (url: string) => {
@@ -17,7 +17,7 @@ function from(answer: (url: string) => Response) {
       return answer(url)
     },
   }
-  return { requested, answer: requestPage(client, '/', '/project/routers/') }
+  return { requested, answer: requestPage(client, '/', '/project/routers/', init) }
 }
 
 vi.stubGlobal('window', { location: new URL('http://cloud.example/project/') })
@@ -58,6 +58,16 @@ describe('asking for a page of the cloud', () => {
     })
     for (const url of ['//other.example/', '/\\other.example/', 'https://other.example/', 'javascript:alert(1)'])
       expect(await answered(401, { 'X-Horizon-Location': url })).toEqual({ kind: 'elsewhere', url: '/auth/login/' })
+  })
+
+  it('a form that led on was taken, whatever became of the page that it led to', async () => {
+    const sent = (status: number, redirected: boolean) => {
+      const response = at(new Response('', { status }), '/project/routers/1/')
+      return from(() => Object.defineProperty(response, 'redirected', { value: redirected }), { method: 'POST' }).answer
+    }
+    const led = { kind: 'led', url: 'http://cloud.example/project/routers/1/' }
+    for (const status of [404, 403, 503]) expect(await sent(status, true)).toEqual(led)
+    expect(await sent(503, false)).toMatchObject({ kind: 'failed' })
   })
 
   it('takes what is no page as a file, under a name without quotes and folders, in any letters', async () => {

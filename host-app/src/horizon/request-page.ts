@@ -18,6 +18,8 @@ export type Answer =
   | { readonly kind: 'page'; readonly html: string; readonly address: string }
   | { readonly kind: 'file'; readonly blob: Blob; readonly name: string }
   | { readonly kind: 'elsewhere'; readonly url: string }
+  /** A form was taken; the page that it led to could not be had. */
+  | { readonly kind: 'led'; readonly url: string }
   | { readonly kind: 'missing' }
   | { readonly kind: 'given-up' }
   | { readonly kind: 'failed'; readonly trouble: Trouble }
@@ -42,7 +44,9 @@ export async function requestPage(
       if (hops === mostRedirects) return failed({ reason: t('The cloud sends us round in a circle.') })
       response = await client.fetchHorizonPage(next, { headers: asPage, signal: init.signal ?? null })
     }
-    return await read(response, webroot)
+    const answer = await read(response, webroot)
+    const isWithout = answer.kind === 'missing' || answer.kind === 'failed'
+    return isWithout && init.method === 'POST' && response.redirected ? { kind: 'led', url: response.url } : answer
   } catch (error) {
     if (error instanceof ApiError && error.code === 'aborted') return { kind: 'given-up' }
     if (error instanceof ApiError && error.code === 'bad-request') return { kind: 'elsewhere', url }
