@@ -130,6 +130,10 @@ function sproutNamespace(draft: Draft, namespace: Namespace): Sprout {
 
 /** Definitions as a tree, with saved values in it: matched by name in any case; what no definition has becomes custom. */
 export function createTree(namespaces: readonly Namespace[], existing: Metadata = {}): Tree {
+  return { ...draftOf(namespaces, existing), expanded: new Set(), selected: undefined }
+}
+
+function draftOf(namespaces: readonly Namespace[], existing: Metadata): Pick<Tree, 'nodes' | 'properties' | 'added'> {
   const draft: Draft = { nodes: new Map(), properties: new Map() }
   namespaces
     .map((namespace) => sproutNamespace(draft, namespace))
@@ -146,7 +150,7 @@ export function createTree(namespaces: readonly Namespace[], existing: Metadata 
     if (property && value !== undefined) draft.properties.set(id, setValue(property, value))
     return id
   })
-  return { ...draft, added: new Set(added), expanded: new Set(), selected: undefined }
+  return { ...draft, added: new Set(added) }
 }
 
 function put(tree: Tree, id: string, change: (property: Property) => Property): Tree {
@@ -344,6 +348,22 @@ export function resultOf(tree: Tree): Record<string, string> {
       .filter(({ property }) => isSaved(property))
       .map(({ property }) => [property.name, savedText(property)]),
   )
+}
+
+/** The added values as they are, half typed ones too: what `createTree` makes the same of. */
+export function keptValues(tree: Tree): Metadata {
+  return Object.fromEntries(
+    addedLeaves(tree).map(({ property }) => {
+      const { name, type, value, text } = property
+      const kept = type === 'array' && isSaved(property) ? savedText(property) : text || value
+      return [name, kept ?? undefined]
+    }),
+  )
+}
+
+/** The same work with other definitions. */
+export function withDefinitions(tree: Tree, namespaces: readonly Namespace[]): Tree {
+  return { ...tree, ...draftOf(namespaces, keptValues(tree)) }
 }
 
 /** What a save has to do: keys to write and keys to delete. */

@@ -343,6 +343,35 @@ describe('<stratus-metadata-tree>', () => {
     expect(fieldOf(element, 'action').localName).to.equal('select')
   })
 
+  it('keeps a key without a value, a number half typed and what is expanded when definitions come late', async () => {
+    const { element, root } = await created({ existing: { ratio: '1' } })
+    const custom = root.querySelector<HTMLInputElement>('#custom')!
+    custom.value = 'owner'
+    custom.dispatchEvent(new InputEvent('input'))
+    custom.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))
+    await element.updateComplete
+    fieldOf(element, 'ratio').value = '1x'
+    fieldOf(element, 'ratio').dispatchEvent(new InputEvent('input'))
+    root.querySelector<HTMLElement>('.node')!.click()
+    await element.updateComplete
+    const before = [lines(element), names(element)]
+    element.namespaces = [...namespaces]
+    await element.updateComplete
+    expect([lines(element), names(element)]).to.deep.equal(before)
+    expect([fieldOf(element, 'owner').value, fieldOf(element, 'ratio').value]).to.deep.equal(['', '1x'])
+    expect(element.valid).to.equal(false)
+  })
+
+  it('a branch with more keys than may be added is not added', async () => {
+    const { element } = await created()
+    element.maxItems = 2
+    await element.updateComplete
+    control(element, 'Add Watchdog').click()
+    await element.updateComplete
+    expect(names(element)).to.deep.equal([])
+    expect(texts(element, '#custom-error')).to.deep.equal(['No more than 2 items are allowed.'])
+  })
+
   it('the focus stays in a list of values when the last of them goes', async () => {
     const { element, root } = await created({ existing: { sets: '<or> avx,mmx' } })
     for (const [gone, next] of [

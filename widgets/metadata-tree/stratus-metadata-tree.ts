@@ -114,7 +114,7 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
     if (changed.has('existing')) {
       this.tree = trees.createTree(this.namespaces, this.#restored ?? this.existing)
       if (Object.keys(this.existing).length) this.#restored = undefined
-    } else if (changed.has('namespaces')) this.tree = trees.createTree(this.namespaces, trees.resultOf(this.tree))
+    } else if (changed.has('namespaces')) this.tree = trees.withDefinitions(this.tree, this.namespaces)
   }
 
   protected override updated(): void {
@@ -168,8 +168,16 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
     return this.renderRoot.querySelector<HTMLElement>('.existing [aria-invalid="true"]')
   }
 
+  get #limit(): number {
+    return typeof this.maxItems === 'number' && this.maxItems >= 0 ? this.maxItems : Infinity
+  }
+
   get #full(): boolean {
-    return typeof this.maxItems === 'number' && this.maxItems >= 0 && this.tree.added.size >= this.maxItems
+    return this.tree.added.size >= this.#limit
+  }
+
+  get #limitText(): string {
+    return tn('No more than %s item is allowed.', 'No more than %s items are allowed.', this.#limit)
   }
 
   get #locked(): boolean {
@@ -212,7 +220,7 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
     else this.setValidity({ customError: true }, t('Some values cannot be saved.'), anchor)
     this.toggleAttribute('invalid', !valid)
     const json = JSON.stringify(trees.resultOf(this.tree))
-    this.internals.setFormValue(this.name ? json : null, json)
+    this.internals.setFormValue(this.name ? json : null, JSON.stringify(trees.keptValues(this.tree)))
   }
 
   #add(node: TreeNode): void {
@@ -221,9 +229,15 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
       this.customError = t('Duplicate keys are not allowed')
       return
     }
+    const next = trees.add(this.tree, node.id)
+    // Of a branch all is added, or nothing.
+    if (next.added.size > this.#limit) {
+      this.customError = this.#limitText
+      return
+    }
     const lines = trees.available(this.tree, this.availableFilter)
     const at = lines.findIndex(({ id }) => id === node.id)
-    this.#go(trees.add(this.tree, node.id))
+    this.#go(next)
     const left = trees.available(this.tree, this.availableFilter)
     this.cursor = left[Math.min(at, left.length - 1)]?.id
   }
@@ -351,7 +365,7 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
         <stratus-icon name="plus"></stratus-icon>
       </button>
       <p class="problem" id="custom-error" role="alert" ?hidden=${!this.customError && !this.#full}>
-        ${this.customError || (this.#full ? tn('No more than %s item is allowed.', 'No more than %s items are allowed.', this.maxItems) : '')}
+        ${this.customError || (this.#full ? this.#limitText : '')}
       </p>
     </div>`
   }
