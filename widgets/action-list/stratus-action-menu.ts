@@ -180,6 +180,8 @@ export class StratusActionMenu extends StratusElement<StratusActionMenuEventMap>
   }
 
   #keydown(event: KeyboardEvent): void {
+    // What a word is composed with is not for the menu.
+    if (event.isComposing) return
     const current = this.#current()
     const walk: Record<string, () => void> = {
       ArrowDown: () => this.#focusItem(current + 1),

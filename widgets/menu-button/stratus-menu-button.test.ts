@@ -145,6 +145,20 @@ describe('<stratus-menu-button>', () => {
     expect(chosen, 'seen long enough').to.deep.equal(['start'])
   })
 
+  it('W-PART-18 Enter that ends a composed word takes nothing', async () => {
+    const projects = Array.from({ length: 12 }, (_, index) => ({ id: `${index}`, label: `project ${index}` }))
+    const element = await fixture<StratusMenuButton>(
+      html`<stratus-menu-button filter-label="Filter projects" .actions=${projects}></stratus-menu-button>`,
+    )
+    element.shadowRoot!.querySelector('button')!.click()
+    await waitUntil(() => element.open)
+    const filter = element.shadowRoot!.querySelector('stratus-action-menu')!.shadowRoot!.querySelector('input')!
+    filter.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }),
+    )
+    expect(element.open).to.equal(true)
+  })
+
   it('W-PART-18 many are filtered by typing; Enter takes the first that is found', async () => {
     const projects = Array.from({ length: 12 }, (_, index) => ({ id: `${index}`, label: `project ${index}` }))
     const element = await fixture<StratusMenuButton>(
