@@ -83,6 +83,22 @@ describe('<stratus-select>', () => {
     expect(element.value).to.equal('')
   })
 
+  it('W-PART-14 what is no longer among the values is neither shown nor sent, and is missing where one is required', async () => {
+    const networks = ['a', 'b'].map((value) => ({ value, label: value }))
+    const form = await fixture<HTMLFormElement>(
+      html`<form><stratus-select name="network" label="Network" required value="b"></stratus-select></form>`,
+    )
+    const element = form.querySelector('stratus-select')!
+    expect([form.checkValidity(), new FormData(form).get('network')]).to.deep.equal([true, 'b'])
+    element.options = networks
+    await element.updateComplete
+    expect([form.checkValidity(), new FormData(form).get('network')]).to.deep.equal([true, 'b'])
+    element.options = networks.slice(0, 1)
+    await element.updateComplete
+    expect(element.shadowRoot!.querySelector('select')!.value).to.equal('')
+    expect([form.checkValidity(), new FormData(form).get('network')]).to.deep.equal([false, null])
+  })
+
   it('bad input: options that are none are left out, a value that is no text is not taken', async () => {
     const element = await fixture<StratusSelect>(
       html`<stratus-select

@@ -119,8 +119,8 @@ export class StratusSelect extends StratusField<StratusSelectEventMap> {
   }
 
   protected override updated(): void {
-    this.internals.setFormValue(this.chosen || null, this.chosen)
-    if (this.required && !this.chosen)
+    this.internals.setFormValue(this.#sent || null, this.chosen)
+    if (this.required && !this.#sent)
       this.setValidity({ valueMissing: true }, t('This field is required.'), this.input ?? undefined)
     else this.setValidity()
     this.renderRoot.querySelector('.active')?.scrollIntoView({ block: 'nearest' })
@@ -153,13 +153,18 @@ export class StratusSelect extends StratusField<StratusSelectEventMap> {
   }
 
   get #problem(): string {
-    const missing = this.left && this.required && !this.chosen
+    const missing = this.left && this.required && !this.#sent
     return this.error || (this.left && this.customMessage) || (missing ? t('This field is required.') : '')
   }
 
   /** A value of the list is chosen. */
   get #isKnown(): boolean {
     return this.#options.some(({ value }) => value === this.chosen)
+  }
+
+  /** What is shown as chosen: a value that has gone from the list is none, one whose list is still to come is. */
+  get #sent(): string {
+    return this.#isKnown || !this.#options.length ? this.chosen : ''
   }
 
   /** Marked as required, unless it always has a value. */
