@@ -178,6 +178,19 @@ describe('<stratus-alert>', () => {
     expect(sources).to.deep.equal(['button', 'button'])
   })
 
+  it('W-ALERT-01 another message is seen, though the one before it was closed', async () => {
+    const element = await fixture<StratusAlert>(html`<stratus-alert message="Failed" dismissible></stratus-alert>`)
+    element.shadowRoot!.querySelector<HTMLElement>('.close')!.click()
+    expect(element.hidden).to.equal(true)
+    element.message = 'Failed again'
+    await element.updateComplete
+    expect(element.hidden).to.equal(false)
+    element.hidden = true
+    element.message = 'For later'
+    await element.updateComplete
+    expect(element.hidden, 'the page hides it').to.equal(true)
+  })
+
   it('warns about an unknown type and shows a notice', async () => {
     const element = await fixture<StratusAlert>(html`<stratus-alert type="loud" message="x"></stratus-alert>`)
     expect(said(element)).to.equal('Notice: x')

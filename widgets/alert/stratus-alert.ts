@@ -44,13 +44,15 @@ export class StratusAlert extends StratusElement<StratusAlertEventMap> {
   static override styles = [StratusElement.styles, controlStyles, alertStyles]
 
   #timer: PausableTimer | undefined
+  /** It was closed here; the page may hide it for reasons of its own. */
+  #closed = false
 
   @state() private leaving = false
 
   /** success, info, warning, danger or error (shown as danger). */
   @property() type: MessageType = 'info'
 
-  /** What it says. Details after an ellipsis (`…`) are split off. */
+  /** What it says. Details after an ellipsis (`…`) are split off. Another message is seen, though the one before it was closed. */
   @property() message = ''
 
   /** The server's extra tags; `safe` means that `message` is HTML, of which nothing that runs is shown. */
@@ -124,6 +126,7 @@ export class StratusAlert extends StratusElement<StratusAlertEventMap> {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    if (this.#closed && changed.has('message') && this.message) this.#closed = this.hidden = false
     if (changed.has('fade') || changed.has('type') || changed.has('message') || changed.has('clock')) this.#setTimer()
   }
 
@@ -164,6 +167,6 @@ export class StratusAlert extends StratusElement<StratusAlertEventMap> {
 
   #close(source: StratusAlertEventMap['stratus-close-request']['detail']['source']): void {
     this.leaving = false
-    if (this.emit('stratus-close-request', { source }, { cancelable: true })) this.hidden = true
+    if (this.emit('stratus-close-request', { source }, { cancelable: true })) this.#closed = this.hidden = true
   }
 }
