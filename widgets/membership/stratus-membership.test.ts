@@ -158,6 +158,19 @@ describe('<stratus-membership>', () => {
     expect(focused(element)).to.equal('cy roles')
   })
 
+  it('Escape closes the roles, and not the dialog of the page around them', async () => {
+    const dialog = await fixture<HTMLDialogElement>(html`<dialog><stratus-membership></stratus-membership></dialog>`)
+    const element = dialog.querySelector('stratus-membership')!
+    Object.assign(element, { members, roles, value: [{ id: 'cy', roles: [] }] })
+    dialog.showModal()
+    await element.updateComplete
+    control(element, 'members', 'cy', 'roles').focus()
+    await sendKeys({ press: 'Enter' })
+    await waitUntil(() => focused(element) === 'input', 'the roles are open')
+    await sendKeys({ press: 'Escape' })
+    expect([dialog.open, focused(element)]).to.deep.equal([true, 'cy roles'])
+  })
+
   it('warns about bad values and goes on; names are texts', async () => {
     const element = await make({ members: 'x' as never, defaultRole: 'none' })
     expect(takeConsole()).to.deep.equal([

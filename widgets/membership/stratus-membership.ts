@@ -240,8 +240,11 @@ export class StratusMembership extends StratusField<StratusMembershipEventMap> {
   #choicesKeydown(event: KeyboardEvent): void {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (event.key === 'Escape' || event.key === 'Tab') {
-      // The roles close; a dialog around stays open.
-      if (event.key === 'Escape') event.stopPropagation()
+      // The roles close; a dialog around stays open, also one of the browser's own.
+      if (event.key === 'Escape') {
+        event.preventDefault()
+        event.stopPropagation()
+      }
       const button = this.#rowOf('members', this.choosing ?? '')?.querySelector<HTMLElement>('.roles')
       this.choices.hidePopover()
       button?.focus()
