@@ -1,5 +1,5 @@
 import { expect, fixture, html } from '@open-wc/testing'
-import { sendKeys } from '@web/test-runner-commands'
+import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
 import { deepActiveElement } from '../internal/focus.js'
@@ -44,6 +44,23 @@ const press = async (...keys: string[]) => {
 }
 
 describe('<stratus-faceted-search>', () => {
+  it('a press beside the lines of the menu, such as on its scroll bar, leaves it open', async () => {
+    const { element, root } = await created()
+    element.focus()
+    await sendKeys({ press: 'Enter' })
+    await element.updateComplete
+    const menu = root.querySelector<HTMLElement>('.menu')!
+    await waitUntil(() => menu.getBoundingClientRect().top > 0 && getComputedStyle(menu).opacity === '1', 'it stands')
+    const { left, top, width } = menu.getBoundingClientRect()
+    await sendMouse({ type: 'move', position: [Math.round(left + width / 2), Math.round(top + 2)] })
+    await sendMouse({ type: 'down' })
+    await element.updateComplete
+    const stays = menu.matches(':popover-open')
+    await sendMouse({ type: 'up' })
+    await resetMouse()
+    expect(stays).to.equal(true)
+  })
+
   it('W-SEARCH-02 W-SEARCH-05 chooses a facet and an option with the keyboard', async () => {
     const { element, said } = await created()
     element.focus()

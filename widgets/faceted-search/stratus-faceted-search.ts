@@ -291,6 +291,7 @@ export class StratusFacetedSearch extends StratusElement<StratusFacetedSearchEve
         role="listbox"
         popover="manual"
         aria-label=${facet ? facet.label : t('Filters')}
+        @mousedown=${(event: Event) => event.preventDefault()}
         @scroll=${(event: Event) => this.#onMenuScroll(event.target as HTMLElement)}
       >
         ${shown ? choices.slice(0, this.drawn).map((choice, index) => this.#renderChoice(choice, index, choices.length)) : nothing}
@@ -320,7 +321,6 @@ export class StratusFacetedSearch extends StratusElement<StratusFacetedSearchEve
       aria-posinset=${index + 1}
       aria-setsize=${count}
       aria-selected=${index === this.box.active ? 'true' : 'false'}
-      @mousedown=${(event: Event) => event.preventDefault()}
       @click=${() => this.#goAndFocus(search.choose(this.box, key, this.facets))}
     >
       ${before}<b>${match}</b>${after}
