@@ -191,6 +191,20 @@ describe('<stratus-modal>', () => {
     expect(await second.closed).to.equal('api')
   })
 
+  it('W-MODAL-02 one that left the page open is seen again when it comes back', async () => {
+    const modal = await form()
+    const place = modal.parentElement!
+    modal.remove()
+    await aTimeout(0)
+    expect(modal.open).to.equal(true)
+    place.append(modal)
+    await modal.updateComplete
+    expect(isSeen(modal)).to.equal(true)
+    modal.close()
+    await modal.updateComplete
+    expect(isSeen(modal)).to.equal(false)
+  })
+
   it('W-MODAL-03 stays when the backdrop is clicked', async () => {
     const modal = await form()
     await sendMouse({ type: 'click', position: [2, 2] })

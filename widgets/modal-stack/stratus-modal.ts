@@ -117,6 +117,8 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
     super.connectedCallback()
     // Moving an open modal takes its dialog out of the browser's top layer.
     if (this.hasUpdated && this.#shown) this.#showDialog()
+    // One that was away for longer has left: it opens again.
+    else if (this.open) this.requestUpdate()
   }
 
   override disconnectedCallback(): void {
