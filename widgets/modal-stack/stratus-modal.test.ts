@@ -205,6 +205,20 @@ describe('<stratus-modal>', () => {
     expect(isSeen(modal)).to.equal(false)
   })
 
+  it('W-MODAL-06 what cannot be sent is not sent by a form of the page either', async () => {
+    const modal = await form()
+    modal.submitLabel = 'Save'
+    modal.submitDisabled = true
+    await modal.updateComplete
+    modal.querySelector('input')!.value = 'web'
+    let sent = 0
+    let refused = 0
+    modal.addEventListener('stratus-submit-refused', () => refused++)
+    modal.form!.addEventListener('submit', (event) => (event.preventDefault(), sent++))
+    modal.requestSubmit()
+    expect([sent, refused]).to.deep.equal([0, 1])
+  })
+
   it('W-MODAL-03 stays when the backdrop is clicked', async () => {
     const modal = await form()
     await sendMouse({ type: 'click', position: [2, 2] })

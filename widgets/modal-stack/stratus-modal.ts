@@ -232,13 +232,15 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
     void this.updateComplete.then(() => this.focusFirst())
   }
 
-  /** Before the form itself hears of it: nothing is sent twice. */
-  readonly #refuseWhileBusy = {
+  /** Before the form itself hears of it: nothing is sent twice, nor what cannot be sent now. */
+  readonly #refuse = {
     capture: true,
     handleEvent: (event: Event): void => {
-      if (!this.busy) return
+      const refused = this.submitDisabled && event.target === this.form
+      if (!this.busy && !refused) return
       event.preventDefault()
       event.stopImmediatePropagation()
+      if (!this.busy) this.emit('stratus-submit-refused')
     },
   }
 
@@ -300,7 +302,7 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
         class="body ${this.hasHelp ? 'helped' : ''}"
         ?inert=${this.busy || this.asking}
         @input=${this.#onInput}
-        @submit=${this.#refuseWhileBusy}
+        @submit=${this.#refuse}
       >
         <div class="main" @submit=${this.#onSubmit}><slot></slot></div>
         <div class="help ${this.hasHelp ? '' : 'empty'}">
