@@ -84,6 +84,17 @@ describe('<stratus-tabs>', () => {
     expect(walk).to.deep.equal(['interfaces', 'log', 'overview', 'log', 'overview', 'log'])
   })
 
+  it('leaves keys of the browser alone: with Alt, an arrow goes back to the page before', async () => {
+    const element = await fixture<StratusTabs>(html`<stratus-tabs .tabs=${tabs}>${content}</stratus-tabs>`)
+    const press = (key: string, modifier: KeyboardEventInit) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...modifier })
+      tab(element, 'overview').dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    expect([press('ArrowLeft', { altKey: true }), press('ArrowRight', { metaKey: true })]).to.deep.equal([false, false])
+    expect(element.active).to.equal('')
+  })
+
   it('W-TAB-01 loads a lazy tab once, when it is first shown, and says so meanwhile', async () => {
     const asked: string[] = []
     let done = () => {}

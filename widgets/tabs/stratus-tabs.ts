@@ -211,6 +211,8 @@ export class StratusTabs extends StratusElement<StratusTabsEventMap> {
   }
 
   #keydown(event: KeyboardEvent): void {
+    // With these the arrows are the browser's: back and forth.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const usable = this.tabs.filter(({ disabled }) => !disabled)
     const at = usable.findIndex((tab) => tab === this.#shown)
     const forward = this.matches(':dir(rtl)') ? 'ArrowLeft' : 'ArrowRight'

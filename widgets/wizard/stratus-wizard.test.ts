@@ -238,6 +238,13 @@ describe('<stratus-wizard>', () => {
     expect(tabs(wizard).map((tab) => tab.tabIndex)).to.deep.equal([0, -1, -1])
   })
 
+  it('leaves keys of the browser alone: with Alt, an arrow goes back to the page before', async () => {
+    const wizard = await launch()
+    const event = new KeyboardEvent('keydown', { key: 'ArrowRight', altKey: true, bubbles: true, cancelable: true })
+    tabs(wizard)[0]!.dispatchEvent(event)
+    expect([event.defaultPrevented, wizard.step]).to.deep.equal([false, 'details'])
+  })
+
   it('disables the final button while a step is incomplete, with the reason; pressing it leads to the problem', async () => {
     let calls = 0
     const wizard = await launch({ submit: () => calls++ })

@@ -258,6 +258,8 @@ export class StratusWizard extends StratusElement<StratusWizardEventMap> {
   }
 
   #onStepsKey(event: KeyboardEvent): void {
+    // With these the arrows are the browser's: back and forth.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const target = stepForKey(event.key, this.ready, this.step, this.matches(':dir(rtl)'))
     if (!target) return
     event.preventDefault()
