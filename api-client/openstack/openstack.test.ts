@@ -166,6 +166,16 @@ describe('asking services', () => {
     })
   })
 
+  it('S-DIRECT-11 files under way hold up nobody’s questions, however many and slow they are', async () => {
+    const cloud = fakeServices({})
+    const fetch = (_url: string, { method }: RequestInit = {}): Promise<Response> =>
+      method === 'PUT' ? new Promise(() => undefined) : Promise.resolve(Response.json({ images: [] }))
+    const services = new Services({ ...cloud.access, fetch }, cloud.services.standing)
+    for (let one = 0; one < 50; one++)
+      void services.raw('PUT', 'image', '/images/i1/file', { content: new ReadableStream() })
+    expect(await services.all('image', '/images', 'images')).toEqual([])
+  })
+
   it('S-DIRECT-03 says that an answer was broken off, of a service and of the identity service', async () => {
     const cause = Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' })
     const broken = (status: number) =>
