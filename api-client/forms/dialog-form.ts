@@ -1,5 +1,6 @@
 import { findForm, formOf, isStart, type FormField, type HorizonForm, type Pieces } from '../html/form.js'
 import { attribute, hasClass, scanHtml, textWithin, type HtmlPiece } from '../html/html-scan.js'
+import type { PageMessage } from '../html/page-messages.js'
 import { withMemberships } from './membership.js'
 import { withoutFiles } from './without-files.js'
 
@@ -10,6 +11,8 @@ export interface DialogForm extends HorizonForm {
   readonly submit: string
   /** What Horizon says beside it. */
   readonly help: readonly string[]
+  /** What Horizon says while it draws it, such as what it could not read for it. */
+  readonly said?: readonly PageMessage[]
 }
 
 /**

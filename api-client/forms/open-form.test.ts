@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openForm } from './open-form.js'
 
 const page = (fields: string) => ({
+  messages: [] as readonly object[],
   html: `<h3 class="modal-title">T</h3><form method="post" action="/x">${fields}<input type="submit" value="Save"></form>`,
 })
 const box = (checked: string) =>
@@ -38,6 +39,22 @@ describe('a form of the table', () => {
   it('P-NET-21 is not shown while what it should begin with is not known', async () => {
     const of = { ...cloud(page(box(''))), call: (() => Promise.reject(new Error('down'))) as never }
     await expect(openForm(of, 'neutron.editPort', params)).rejects.toThrow('down')
+  })
+
+  it('P-FORM-02 does not open where the cloud could not read who is chosen: sent, it would take them away', async () => {
+    const groups = (chosen: string) =>
+      page(
+        `<select multiple name="update_security_groups_role_member"><option value="g" ${chosen}>web</option></select>`,
+      )
+    const messages = [{ type: 'error', text: 'Unable to retrieve security group list.', tags: '' }]
+    const open = (html: ReturnType<typeof page>) => openForm(cloud({ ...html, messages }), 'nova.edit', { id: 'i' })
+    await expect(open(groups(''))).rejects.toMatchObject({
+      code: 'server',
+      message: 'Unable to retrieve security group list.',
+    })
+    // Of any other, what is said is said with it.
+    for (const html of [groups('selected'), page('<input name="name">')])
+      expect((await open(html))?.said).toEqual([{ type: 'error', text: 'Unable to retrieve security group list.' }])
   })
 
   it.each(['for="id_member"', ''])(

@@ -1,5 +1,7 @@
 import type { HtmlInit } from '../calls/fetch-html.js'
+import { ApiError } from '../errors.js'
 import type { HtmlAnswer } from '../html/html-answer.js'
+import { messagesOf } from '../html/page-messages.js'
 import { fillPath } from '../paths.js'
 import { readDialog, type DialogForm } from './dialog-form.js'
 import { mendForm, type Asker } from './mend-form.js'
@@ -21,7 +23,7 @@ export function readNext(name: FormName, html: string, page: string): DialogForm
  *
  * @returns null when the cloud's page asks for more than is known of it: a plug-in or an operator has changed it, and it is
  * better shown as it is
- * @throws ApiError quietly, as the client's `fetchHtml`
+ * @throws ApiError quietly, as the client's `fetchHtml`; with the cloud's words where it could not read who or what is chosen
  */
 export async function openForm<Name extends FormName>(
   client: Asker & { fetchHtml(path: string, init?: HtmlInit): Promise<HtmlAnswer> },
@@ -30,6 +32,16 @@ export async function openForm<Name extends FormName>(
   signal?: AbortSignal,
 ): Promise<DialogForm | null> {
   const path = formPath(name, params)
-  const { html } = await client.fetchHtml(path, { signal, quiet: true })
-  return mendForm(client, name, readDialog(html, path, forms[name].fields), params, signal)
+  const answer = await client.fetchHtml(path, { signal, quiet: true })
+  const form = readDialog(answer.html, path, forms[name].fields)
+  const said = messagesOf(answer)
+  const unread = said.filter(({ type }) => type === 'error').map(({ text }) => text)
+  // Sent, it would take away whom nobody sees to be chosen.
+  if (unread.length && form?.fields.some(({ multiple, value }) => multiple && value === ''))
+    throw unreadForm(unread.join(' '))
+  return mendForm(client, name, form && { ...form, said }, params, signal)
+}
+
+function unreadForm(message: string): ApiError {
+  return new ApiError({ message, code: 'server', operation: null, failure: { text: message, args: {} } })
 }

@@ -59,6 +59,7 @@ export function createFormOpener(host: Host) {
   async function openOurs(read: OpenForm, wanted: WantedForm): Promise<void> {
     const [{ name, address, form }, CloudForm] = await Promise.all([read(host, signal), host.loadCloudForm()])
     if (!form) return openTheirs(atWebroot(host.webroot, address), wanted)
+    for (const { type, text } of form.said ?? []) toasts.add(type, text)
     const { title, done } = wanted
     const draw = (close: (sent: boolean) => void) =>
       createElement(CloudForm, {
