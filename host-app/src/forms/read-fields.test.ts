@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readFields } from './read-fields.js'
+import { changedFields, readFields } from './read-fields.js'
 
 const start = { name: '', shared: false, file: null, subnet: { cidr: '', dhcp: true } }
 
@@ -12,6 +12,12 @@ describe('fields of a draft', () => {
       ...start,
       subnet: { cidr: '::/64', dhcp: true },
     })
+  })
+
+  it('W-SHELL-76 keep what was typed alone: the rest is as it is when they are taken again', () => {
+    const before = { cores: '20', ram: '512', secret: '' }
+    const kept = changedFields({ cores: '30', ram: '512', secret: 'x' }, before, ['secret'])
+    expect(readFields(kept, { cores: '20', ram: '1024', secret: '' })).toEqual({ cores: '30', ram: '1024', secret: '' })
   })
 
   it('W-SHELL-52 whatever is stored is survived', () => {

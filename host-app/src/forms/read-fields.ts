@@ -12,6 +12,20 @@ export function readFields<Fields extends object>(stored: unknown, start: Fields
   return kept.length ? { ...start, ...Object.fromEntries(kept) } : null
 }
 
+/**
+ * What a draft keeps: fields that somebody has changed. The others may be others when it is taken again, and would be sent as they were.
+ * @param never is never kept
+ */
+export function changedFields<Fields extends object>(
+  fields: Fields,
+  start: Fields,
+  never: readonly string[],
+): Partial<Fields> {
+  const before: Partial<Record<string, unknown>> = { ...start }
+  const changed = Object.entries(fields).filter(([name, value]) => !never.includes(name) && value !== before[name])
+  return Object.fromEntries(changed) as Partial<Fields>
+}
+
 /** Undefined: it is not of its kind. */
 function readField(stored: unknown, start: unknown): unknown {
   if (typeof start === 'object' && start !== null) return readFields(stored, start) ?? undefined

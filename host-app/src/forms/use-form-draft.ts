@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useDraft, type WizardDraft } from '../hooks/use-draft.js'
-import { readFields } from './read-fields.js'
+import { changedFields, readFields } from './read-fields.js'
 
 interface FormDraftOptions<Fields> {
   /** What is never kept: secrets, files. They are as they start. */
@@ -38,11 +38,10 @@ export function useFormDraft<Fields extends object>(
   const [start] = useState(first)
   const [fields, setFields] = useState(start)
   const left = never.join(' ')
-  const content = useMemo(() => {
-    if (off || fields === start) return null
-    const isKept = ([name]: [string, unknown]) => !left.split(' ').includes(name)
-    return Object.fromEntries(Object.entries(fields).filter(isKept)) as Fields
-  }, [off, fields, start, left])
+  const content = useMemo(
+    () => (off || fields === start ? null : changedFields(fields, start, left.split(' '))),
+    [off, fields, start, left],
+  )
   const read = useCallback((stored: unknown) => (off ? null : readFields(stored, start)), [off, start])
   const draft = useDraft(form, read, content)
   const fill = (typed: Fields) => setFields((before) => accept(typed, before))

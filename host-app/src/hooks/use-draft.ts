@@ -29,7 +29,7 @@ export interface WizardDraft<Content> {
 export function useDraft<Content>(
   wizard: string,
   read: (stored: unknown) => Content | null,
-  content: Content | null,
+  content: Partial<Content> | null,
 ): WizardDraft<Content> {
   const { session } = useHost()
   const [by] = useState(() => `${Date.now()} ${Math.random()}`)
