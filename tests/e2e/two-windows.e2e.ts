@@ -1,4 +1,5 @@
-import { describe, it } from 'vitest'
+import type { StratusQuotaPie } from '@stratus/widgets'
+import { describe, expect, it } from 'vitest'
 import { settled, type Page, type VisitOptions } from './support/browser.js'
 import {
   anyFailure,
@@ -74,6 +75,28 @@ describe('two windows', () => {
     await chooseRowAction(other, 'heat', 'Delete Domain')
     await confirm(other, 'Delete Domain')
     await page.waitForURL('**/not_found', soon)
+    await other.close()
+    await close()
+  })
+
+  it('S-CHANGE-07 the Overview shows what was made in another window', async () => {
+    const { page, context, close } = await signedIn('/project/')
+    const used = () =>
+      page
+        .locator('stratus-quota-pie')
+        .evaluateAll(
+          (pies: StratusQuotaPie[]) => pies.find(({ heading }) => heading === 'Security Groups')?.used ?? NaN,
+        )
+    await expect.poll(used).toBeGreaterThan(0)
+    await settled(page)
+    const before = await used()
+    const other = await context.newPage()
+    await other.goto(`${server.url}/project/security_groups/`)
+    await other.getByRole('button', { name: 'Create Security Group' }).click()
+    await modal(other).getByRole('textbox', { name: 'Name' }).fill('one-more')
+    await modalButton(other, 'Create Security Group').click()
+    await rowOf(other, 'one-more').waitFor()
+    await expect.poll(used, soon).toBe(before + 1)
     await other.close()
     await close()
   })

@@ -2,6 +2,7 @@ import { t, type Sort } from '@stratus/widgets'
 import { ErrorState } from '@stratus/widgets/react/error-state'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { useAllowed } from '../../hooks/use-allowed.js'
+import { useNews } from '../../hooks/use-news.js'
 import { useLoad } from '../../hooks/use-load.js'
 import { useHost } from '../../host.js'
 import { Loaded } from '../../layouts/Loaded.js'
@@ -47,7 +48,7 @@ function Machines() {
     async (signal: AbortSignal) => (await client.call('nova.hypervisors.list', { signal, quiet: true })).items,
     [client],
   )
-  const { state, retry } = useLoad(load)
+  const { state, retry } = useLoad(load, useNews())
   return (
     <Section id="machines" title={t('Compute')}>
       <Loaded state={state} retry={retry} failure={t('Unable to retrieve the hypervisors.')}>
@@ -64,7 +65,7 @@ function Things({ withCompute, withVolumes }: { withCompute: boolean; withVolume
     (signal: AbortSignal) => loadThings(client, { withCompute, withVolumes }, signal),
     [client, withCompute, withVolumes],
   )
-  const { state, retry } = useLoad(load)
+  const { state, retry } = useLoad(load, useNews())
   const owners = useOwnerNames()
   if (state.status !== 'ready' || !owners)
     return (

@@ -1,6 +1,8 @@
 import type { AnswerOf, Client } from '@stratus/api-client'
 import { t, type Decorate } from '@stratus/widgets'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useNews } from '../../hooks/use-news.js'
+import { useOnChange } from '../../hooks/use-on-change.js'
 import { useHost } from '../../host.js'
 import { hasSameParts, loadExtras, noExtras, type TopologyExtras } from './topology-extras.js'
 
@@ -17,7 +19,7 @@ const patience = 1000
  * an action, here or in another tab, and when instances or ports have come or gone: an idle page asks for nothing more than the topology.
  */
 export function useTopologyExtras(data: Topology | null | undefined, projectId: string) {
-  const { client, tabs } = useHost()
+  const { client } = useHost()
   /** Undefined = they are awaited. */
   const [extras, setExtras] = useState<TopologyExtras>()
   const running = useRef<AbortController>(undefined)
@@ -30,7 +32,7 @@ export function useTopologyExtras(data: Topology | null | undefined, projectId: 
     again()
     return () => running.current?.abort()
   }, [again])
-  useEffect(() => tabs.listen(again), [tabs, again])
+  useOnChange(useNews(), again)
   const last = useRef<Topology>(undefined)
   useEffect(() => {
     if (!data) return

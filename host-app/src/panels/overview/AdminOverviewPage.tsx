@@ -2,6 +2,7 @@ import { t } from '@stratus/widgets'
 import { useCallback, useMemo } from 'react'
 import { useHost } from '../../host.js'
 import { useAllowed } from '../../hooks/use-allowed.js'
+import { useNews } from '../../hooks/use-news.js'
 import { useLoad } from '../../hooks/use-load.js'
 import { Page } from '../../layouts/Page.js'
 import { PartTable } from '../../list/PartTable.js'
@@ -35,7 +36,7 @@ function Section({ section }: { section: lists.ProcessList }) {
 function Processes({ section }: { section: lists.ProcessList }) {
   const { client } = useHost()
   const load = useCallback((signal: AbortSignal) => section.load(client, signal), [client, section])
-  const { state, retry } = useLoad(load)
+  const { state, retry } = useLoad(load, useNews())
   const columns = useMemo(() => processColumns(), [])
   const heading = `overview-${section.id}`
   return (

@@ -2,6 +2,7 @@ import { t } from '@stratus/widgets'
 import { QuotaPie } from '@stratus/widgets/react/quota-pie'
 import { useCallback } from 'react'
 import { useAllowed } from '../../hooks/use-allowed.js'
+import { useNews } from '../../hooks/use-news.js'
 import { useLoad } from '../../hooks/use-load.js'
 import { useHost } from '../../host.js'
 import { Page } from '../../layouts/Page.js'
@@ -33,7 +34,10 @@ function Section({ section }: { section: OverviewSection }) {
 
 function Figures({ section }: { section: OverviewSection }) {
   const { client } = useHost()
-  const { state, retry } = useLoad(useCallback((signal) => section.load(client, signal), [client, section]))
+  const { state, retry } = useLoad(
+    useCallback((signal) => section.load(client, signal), [client, section]),
+    useNews(),
+  )
   const heading = `overview-${section.id}`
   return (
     <section aria-labelledby={heading} className="overview-section">

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { afterAction } from '../../../actions/action-result.js'
 import { useActions } from '../../../actions/use-actions.js'
+import { useNews } from '../../../hooks/use-news.js'
 import { useLoad } from '../../../hooks/use-load.js'
 import { useHost } from '../../../host.js'
 import { Gone } from '../../../layouts/Gone.js'
@@ -30,7 +31,7 @@ export function Component() {
     },
     [client, id, projectId],
   )
-  const { state, retry } = useLoad(load)
+  const { state, retry } = useLoad(load, useNews())
   const subnet = state.status === 'ready' ? state.data : null
   const networkId = subnet?.network_id
   const siblings = networkId ? paths.network(networkId, 'network_tabs__subnets_tab') : paths.networks()

@@ -2,6 +2,7 @@ import type { Subnet } from '@stratus/api-client'
 import { t, type Column } from '@stratus/widgets'
 import { useCallback, useMemo } from 'react'
 import { DetailsSection } from '../../../details/DetailsSection.js'
+import { useNews } from '../../../hooks/use-news.js'
 import { useLoad } from '../../../hooks/use-load.js'
 import { useHost } from '../../../host.js'
 import { Loaded } from '../../../layouts/Loaded.js'
@@ -20,7 +21,7 @@ export function SubnetsOfPool({ pool }: { pool: string }) {
     },
     [client, pool],
   )
-  const { state, retry } = useLoad(load)
+  const { state, retry } = useLoad(load, useNews())
   const columns = useMemo<Column<Subnet>[]>(
     () => [
       {
