@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { operatorsPolicies, readRule } from '@stratus/api-client/openstack'
 import { createSeal } from './seal.js'
 import { readOpenStack, type OpenStackConfig } from './read-openstack.js'
@@ -31,6 +31,12 @@ function identityService() {
           name: 'glance',
           id: 'i',
           endpoints: [{ id: 'i', interface: 'public', region: 'One', region_id: 'One', url: 'http://cloud:9292' }],
+        },
+        {
+          type: 'object-store',
+          name: 'swift',
+          id: 'o',
+          endpoints: [{ id: 'o', interface: 'public', region: 'One', region_id: 'One', url: 'http://cloud:8080/v1/a' }],
         },
         {
           type: 'compute',
@@ -113,6 +119,15 @@ function identityService() {
     if (pathname === '/v2/images/i1/file') {
       log.push(await new Response(init.body).text())
       return new Response(null, { status: 204 })
+    }
+    if (pathname === '/v1/a/box/file') {
+      const parts = [new Uint8Array([1, 2, 3])]
+      const pull = (controller: ReadableStreamDefaultController) => {
+        const part = parts.pop()
+        if (part) controller.enqueue(part)
+        else controller.error(new TypeError('terminated'))
+      }
+      return new Response(new ReadableStream({ pull }))
     }
     if (pathname === '/v2.1/os-services') return Response.json({ services: [] })
     return Response.json({}, { status: 404 })
@@ -375,6 +390,24 @@ describe('a session without Horizon', () => {
       expect(status).toBe(413)
       expect(sent).toBeLessThan(17 * 1024 ** 2)
     }
+  })
+
+  it('S-CLOUD-05 a file that object storage breaks off is known to be broken; one whose reader leaves is not', async () => {
+    const { upstream, signIn, jar } = started()
+    await signIn()
+    const headers = { cookie: `sessionid=${jar.get('sessionid')}`, 'X-Requested-With': 'XMLHttpRequest' }
+    const ask = (onBroken: () => void, signal?: AbortSignal) =>
+      upstream.fetch(
+        new Request('http://here/api/swift/containers/box/object/file', { headers, signal }),
+        undefined,
+        onBroken,
+      )
+    await new Promise<void>((resolve) => void ask(resolve).then((answer) => answer.arrayBuffer()))
+    const [leaving, onBroken] = [new AbortController(), vi.fn()]
+    const answer = await ask(onBroken, leaving.signal)
+    leaving.abort()
+    await expect(answer.arrayBuffer()).rejects.toThrow()
+    expect(onBroken).not.toHaveBeenCalled()
   })
 
   it('S-DIRECT-08 too old a seal is none', async () => {

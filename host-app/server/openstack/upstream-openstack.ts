@@ -16,6 +16,7 @@ import {
   type Policies,
 } from '@stratus/api-client/openstack'
 import { Changes, type NoticeSource } from '../changes/changes.js'
+import type { Caller } from '../caller.js'
 import { readAtMost, withBody } from '../read-at-most.js'
 import { protect } from '../security-headers.js'
 import { largestForm } from '../sign-in-limit.js'
@@ -110,14 +111,18 @@ export class OpenStackUpstream implements Upstream {
     })
   }
 
-  async fetch(request: Request): Promise<Response> {
+  async fetch(request: Request, _caller?: Caller, onBroken?: () => void): Promise<Response> {
     const answer = await this.#answer(request, new URL(request.url).pathname.slice(this.#webroot.length)).catch(
       (error: unknown) => (request.signal.aborted ? new Response(null, { status: 499 }) : refusal(error)),
     )
     // It is one person's.
     answer.headers.set('Cache-Control', 'no-store')
     protect(answer.headers)
-    return answer
+    const { body, status, headers } = answer
+    const isFile = headers.get('Content-Type') === 'application/octet-stream'
+    return body && isFile && onBroken
+      ? new Response(toldOf(body, request.signal, onBroken), { status, headers })
+      : answer
   }
 
   trouble(): Promise<Trouble | null> {
@@ -231,6 +236,29 @@ export class OpenStackUpstream implements Upstream {
       return problem(`cannot be reached${reason && `: ${reason}`}.`, setting)
     }
   }
+}
+
+/** The bytes of a file. Where the service breaks them off they must not end as if they were whole. */
+function toldOf(
+  bytes: ReadableStream<Uint8Array>,
+  signal: AbortSignal,
+  onBroken: () => void,
+): ReadableStream<Uint8Array> {
+  const reader = bytes.getReader()
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      } catch (error) {
+        // Who leaves before the end breaks it off himself.
+        if (signal.aborted) controller.error(error)
+        else onBroken()
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  })
 }
 
 /** A write with its body in memory. Rejects with ServiceError 413 where that would take too much. */
