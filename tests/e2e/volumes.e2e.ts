@@ -132,6 +132,33 @@ describe('volumes', () => {
     await close()
   })
 
+  it('DEC-14 of several availability zones none is chosen for the user', async () => {
+    const { page, close } = await signedIn()
+    const items = ['east', 'west'].map((zoneName) => ({ zoneName, zoneState: { available: true } }))
+    await page.route('**/api/cinder/availzones/', (route) => route.fulfill({ json: { items } }))
+    const zoneOf = () =>
+      page
+        .waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/cinder/volumes/'))
+        .then((request) => (request.postDataJSON() as { availability_zone: unknown }).availability_zone)
+    await page.locator('.page-actions').getByRole('button', { name: 'Create Volume' }).click()
+    await modal(page).getByLabel('Volume Name').fill('anywhere')
+    await modal(page).getByLabel('Availability Zone').press('Tab')
+    const anywhere = zoneOf()
+    await modalButton(page, 'Create Volume').click()
+    expect(await anywhere).toBe(null)
+    await rowOf(page, 'anywhere').waitFor()
+
+    await page.goto(`${server.url}/project/images/`)
+    await chooseRowAction(page, 'debian-12', 'Create Volume')
+    const wizard = page.locator('stratus-wizard')
+    await wizard.getByLabel('Availability Zone').press('Tab')
+    const fromImage = zoneOf()
+    await wizard.getByRole('button', { name: 'Create Volume' }).click()
+    expect(await fromImage).toBe(null)
+    await expectToast(page, 'Creating volume')
+    await close()
+  })
+
   it('A-CINDER-02 its metadata is changed', async () => {
     const { page, close } = await signedIn()
     await rowOf(page, 'vol-data').waitFor()

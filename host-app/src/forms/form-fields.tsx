@@ -55,7 +55,7 @@ export interface FormChoice {
   readonly label: string
 }
 
-/** One of many; a long list is searched. `empty` is what stands there while nothing is chosen. */
+/** One of many; a long list is searched. `empty` is what stands there while nothing is chosen; a choice of '' is one like the others. */
 export function Select({
   choices,
   empty,
@@ -69,7 +69,7 @@ export function Select({
   return (
     <SelectElement
       {...rest}
-      required={required || empty === undefined}
+      required={required || (empty === undefined && choices.every(({ value }) => value !== ''))}
       {...fieldError}
       options={choices}
       placeholder={empty ?? ''}

@@ -103,7 +103,6 @@ export function CreateVolume({ image, form, onClose }: CreateVolumeProps) {
           />
           <Select
             label={t('Availability Zone')}
-            required={form.zones.choices.length > 0}
             choices={form.zones.choices}
             empty={form.zones.choices.length === 0 ? t('No availability zones found') : undefined}
             value={draft.availability_zone}
