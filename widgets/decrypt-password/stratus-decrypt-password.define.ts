@@ -1,5 +1,5 @@
 import '../file-upload/stratus-file-upload.define.js'
-import '../icon/stratus-icon.define.js'
+import '../icon/stratus-icon-core.define.js'
 import { define } from '../internal/define.js'
 import { StratusDecryptPassword } from './stratus-decrypt-password.js'
 

@@ -1,7 +1,10 @@
-import '../icon/stratus-icon.define.js'
+import '../icon/stratus-icon-core.define.js'
+import { upload } from '../icon/shapes/upload.js'
+import { addIcons } from '../icon/stratus-icon.js'
 import { define } from '../internal/define.js'
 import { StratusFileUpload } from './stratus-file-upload.js'
 
+addIcons({ upload })
 define('stratus-file-upload', StratusFileUpload)
 
 declare global {

@@ -28,7 +28,7 @@ const known = new Map<string, string>(Object.entries(coreIcons))
 let complete = false
 
 /** Gives all elements more shapes, as paths; `all`: there are no others. */
-export function addIcons(icons: Readonly<Record<string, string>>, all: boolean): void {
+export function addIcons(icons: Readonly<Record<string, string>>, all = false): void {
   for (const [name, shape] of Object.entries(icons)) known.set(name, shape)
   complete ||= all
 }

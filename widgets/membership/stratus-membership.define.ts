@@ -1,4 +1,4 @@
-import '../icon/stratus-icon.define.js'
+import '../icon/stratus-icon-core.define.js'
 import { define } from '../internal/define.js'
 import { StratusMembership } from './stratus-membership.js'
 
