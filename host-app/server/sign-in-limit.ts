@@ -41,7 +41,7 @@ export function createSignInLimit(failures: number, store: Pick<SharedStore, 'li
     if (early) return refuse(early)
     const body = await readAtMost(request, largestForm)
     if (!body) return ownJson('The form is too large.', 413)
-    const name = `${address} ${userName(body) || canonical}`
+    const name = `${address} ${whoseOf(canonical, body)}`
     // One count for both: who must wait for one of them uses nothing up.
     const seconds = (await ofName.wait(name)) || (await ofAddress.take(address)) || (await ofName.take(name))
     if (seconds) return refuse(seconds)
@@ -76,6 +76,12 @@ export function network(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')
+}
+
+/** For whom somebody tries: the address says it, but where the form does. */
+function whoseOf(canonical: string, body: Uint8Array): string {
+  const address = canonical.replace(/\/$/, '').toLowerCase()
+  return (address === 'auth/login' && userName(body)) || address
 }
 
 /** Of several the last: Django takes that one. Keystone does not tell upper from lower case. */

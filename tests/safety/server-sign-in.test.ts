@@ -138,6 +138,19 @@ describe('S-SIGN-01 wrong passwords, one after the other', () => {
     for (let index = 0; index < 30; index++)
       expect(await attempt(world, 'a=1', { line: 'POST /auth/logout/' })).toBe(200)
   })
+
+  it.each<[string, (index: number) => { body?: string; line?: string }]>([
+    ['a name in the form', (index) => ({ body: `username=x${index}&totp=1` })],
+    ['the path', (index) => ({ line: `POST /auth/totp/${['demo/', 'demo', 'DEMO/'][index % 3]}` })],
+  ])('codes are counted by whose they are, whatever is in %s', async (_where, differ) => {
+    const world = await open()
+    const statuses: number[] = []
+    for (let index = 0; index < 10; index++) {
+      const { body = 'totp=1', line = 'POST /auth/totp/demo/' } = differ(index)
+      statuses.push(await attempt(world, body, { line }))
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3)
+  })
 })
 
 describe('S-FWD-01 who asks', () => {

@@ -174,7 +174,7 @@ export function createSignIn(parts: SignInParts) {
       return await letIn(request, await authenticate(access, proof), text(fields, 'next'), cookies)
     } catch (error) {
       if (error instanceof CodeNeeded) {
-        const waiting = await seal.close({ receipt: error.receipt, user: error.userId }, codeTime)
+        const waiting = await seal.close({ receipt: error.receipt, user: error.userId, name }, codeTime)
         const cookie = setCookie(sessionCookie, waiting, webroot, { httpOnly: true, maxAge: codeTime / 1000 })
         return leadTo(request, `${webroot}auth/totp/${encodeURIComponent(name ?? '')}/`, [...cookies, cookie])
       }
@@ -185,9 +185,11 @@ export function createSignIn(parts: SignInParts) {
     }
   }
 
-  async function takeCode(request: Request, fields: FormData): Promise<Response> {
+  /** @param name as the address has it, by which guesses are counted */
+  async function takeCode(request: Request, fields: FormData, name: string): Promise<Response> {
     const waiting = await seal.open(cookiesOf(request).get(sessionCookie) ?? '')
-    if (typeof waiting?.['receipt'] !== 'string') return code(request, 'Invalid credentials.')
+    if (typeof waiting?.['receipt'] !== 'string' || waiting['name'] !== name)
+      return code(request, 'Invalid credentials.')
     try {
       const proof = { receipt: waiting['receipt'], userId: String(waiting['user']), code: text(fields, 'totp') }
       return await letIn(request, await authenticate(access, { method: 'code', ...proof }), '', [])
@@ -262,7 +264,7 @@ export function createSignIn(parts: SignInParts) {
         if (session && !isAjax(request) && !nextOf(request)) return leadTo(request, webroot, [])
         return form(request)
       case 'totp':
-        return method === 'POST' ? takeCode(request, fields) : code(request)
+        return method === 'POST' ? takeCode(request, fields, decoded(argument)) : code(request)
       case 'password':
         return method === 'POST' ? takePassword(request, fields, decoded(argument)) : newPassword(request)
       case 'logout':
@@ -320,8 +322,9 @@ async function formOf(request: Request): Promise<FormData> {
   return request.formData().catch(() => new FormData())
 }
 
+/** Of several the last, as Django. */
 function text(fields: FormData, name: string): string {
-  const value = fields.get(name)
+  const value = fields.getAll(name).at(-1)
   return typeof value === 'string' ? value : ''
 }
 

@@ -251,8 +251,27 @@ describe('sign-in without Horizon', () => {
     expect((await send('POST', '/auth/totp/code/', { form: { totp: '000000' } })).text).toContain(
       'Invalid credentials.',
     )
+    // Guesses are counted by the name in the address.
+    expect((await send('POST', '/auth/totp/other/', { form: { totp: '123456' } })).text).toContain(
+      'Invalid credentials.',
+    )
     expect((await send('POST', '/auth/totp/code/', { form: { totp: '123456' } })).location).toBe('/')
     expect(await send('GET', '/api/keystone/user-session/')).toMatchObject({ status: 200 })
+  })
+
+  it('S-SIGN-01 takes the last of two names, by which guesses are counted', async () => {
+    const { upstream, cloud, jar, send } = started()
+    await send('GET', '/auth/login/')
+    const token = jar.get('csrftoken') ?? ''
+    const body = new URLSearchParams([
+      ['username', 'old'],
+      ['username', 'ada'],
+      ['password', 'right'],
+    ])
+    const headers = { cookie: `csrftoken=${token}`, 'X-CSRFToken': token }
+    const answer = await upstream.fetch(new Request('http://here/auth/login/', { method: 'POST', headers, body }))
+    expect(answer.headers.get('location')).toBe('/')
+    expect(cloud.live.size).toBe(2)
   })
 
   it('S-DIRECT-07 changes a password that has expired', async () => {
