@@ -382,6 +382,16 @@ describe('a session without Horizon', () => {
     expect(cloud.log.slice(-2)).toEqual(['PUT /v2/images/i1/file', 'bytes'])
   })
 
+  it('S-CHANGE-02 a file that has arrived is something that was written', async () => {
+    const { upstream, signIn, jar } = started()
+    await signIn()
+    const written = vi.spyOn(upstream.changes, 'written')
+    const token = jar.get('csrftoken') ?? ''
+    const headers = { cookie: `sessionid=${jar.get('sessionid')}; csrftoken=${token}`, 'X-CSRFToken': token }
+    await upstream.fetch(new Request('http://here/openstack/images/i1/file', { method: 'PUT', body: 'bytes', headers }))
+    expect(written).toHaveBeenCalledTimes(1)
+  })
+
   it('S-DIRECT-07 reads no more of a body than it can be: of a form of nobody’s 64 KiB, of a signed-in person’s 16 MiB', async () => {
     const { upstream, signIn, jar } = started()
     const endless = (path: string, headers: Record<string, string> = {}) => {

@@ -183,6 +183,7 @@ export class OpenStackUpstream implements Upstream {
     if (!reads.has(request.method) && isForgedForm(request)) return forged(request, this.#webroot)
     if (isFile) {
       await takeFile(session.services, path, request)
+      this.changes.written(session)
       return new Response(null, { status: 204 })
     }
     const asked = await held(request, largestBody)
