@@ -16,7 +16,9 @@ import {
   steer,
   modal,
   modalOf,
+  withoutPolling,
 } from './support/dashboard.js'
+import { chooseOnPage } from './support/identity.js'
 
 const server = dashboardOnFreshCloud()
 const instances = '/project/instances/'
@@ -473,6 +475,24 @@ describe('the overview', () => {
     await usage.getByRole('link', { name: 'Download CSV Summary' }).click()
     expect((await file).suggestedFilename()).toBe('usage.csv')
     expect(new URL(page.url()).pathname).toBe('/project/')
+    await close()
+  })
+})
+
+describe('the interfaces of an instance', () => {
+  it('P-INST-09 an interface that is attached stands there at once', async () => {
+    const { page, close } = await signedIn(server, instances, 'demo')
+    await rowOf(page, 'vm-alpha-1').getByRole('link', { name: 'vm-alpha-1', exact: true }).click()
+    await page.getByRole('tab', { name: 'Interfaces' }).click()
+    await withoutPolling(page)
+    const rows = page.locator('tr[data-key]')
+    await rows.first().waitFor()
+    await settled(page)
+    const before = await rows.count()
+    await chooseOnPage(page, 'Attach Interface')
+    await modal(page).getByLabel('Network', { exact: true }).selectOption({ index: 1 })
+    await modal(page).getByRole('button', { name: 'Attach Interface', exact: true }).click()
+    await expect.poll(() => rows.count()).toBe(before + 1)
     await close()
   })
 })

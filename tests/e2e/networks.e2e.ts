@@ -10,7 +10,9 @@ import {
   rowOf,
   steer,
   visitsTo,
+  withoutPolling,
 } from './support/dashboard.js'
+import { chooseOnPage } from './support/identity.js'
 
 const server = dashboardOnFreshCloud()
 const networks = '/project/networks/'
@@ -39,6 +41,22 @@ async function choosePort(page: Page, instance: string): Promise<void> {
 }
 
 const portsCell = (page: Page, text: string) => page.locator('td[data-column="ports"]').getByText(text, { exact: true })
+
+describe('the page of a network', () => {
+  it('P-NET-21 a port that is made from its actions is on its tab at once', async () => {
+    const { page, close } = await signedIn()
+    await rowOf(page, 'net-alpha').getByRole('link').first().click()
+    await page.getByRole('tab', { name: 'Ports' }).click()
+    await withoutPolling(page)
+    await page.locator('tr[data-key]').first().waitFor()
+    await settled(page)
+    await chooseOnPage(page, 'Create Port')
+    await form(page).getByRole('textbox', { name: 'Name' }).fill('by-the-menu')
+    await form(page).getByRole('button', { name: 'Create', exact: true }).click()
+    await rowOf(page, 'by-the-menu').waitFor()
+    await close()
+  })
+})
 
 describe('the list of networks', () => {
   it('A-NEUTRON-01 has own, shared and external ones with their subnets, accessible in light and dark', async () => {

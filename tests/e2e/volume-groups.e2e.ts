@@ -11,7 +11,9 @@ import {
   rowOf,
   steer,
   visitsTo,
+  withoutPolling,
 } from './support/dashboard.js'
+import { chooseOnPage } from './support/identity.js'
 
 const server = dashboardOnFreshCloud()
 const panel = '/project/volume_groups/'
@@ -57,6 +59,14 @@ describe('volume groups', () => {
     await page.getByRole('link', { name: 'vol-empty' }).waitFor()
     expect(await axe(page)).toEqual([])
     await shot(page, 'volume-group')
+    await withoutPolling(page)
+    for (const isIn of [false, true]) {
+      await chooseOnPage(page, 'Manage Volumes')
+      await modal(page).getByRole('checkbox', { name: 'vol-empty', exact: true }).setChecked(isIn)
+      await modalButton(page, 'Manage Volumes').click()
+      const state = isIn ? 'visible' : 'detached'
+      await page.getByRole('link', { name: 'vol-empty' }).waitFor({ state })
+    }
 
     await page.getByRole('button', { name: 'Create Snapshot' }).click()
     await modal(page).getByLabel('Snapshot Name').fill('first')

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { PanelActions } from './action.js'
 import { afterAction, type ActionResult } from './action-result.js'
@@ -29,15 +30,25 @@ export function useDetailsActions<Item extends NamedItem>(
   return { ...actions, busy: unread.size > 0 ? new Set([...actions.busy, ...unread]) : actions.busy }
 }
 
-/** As {@link useDetailsActions}, for an item that is followed in its list. @param index where that is, once the item is gone (W-DETAIL-04) */
+/**
+ * As {@link useDetailsActions}, for an item that is followed in its list.
+ * @param index where that is, once the item is gone (W-DETAIL-04)
+ * @returns also how often something was done with it: then its parts, which the list does not tell, are read again
+ */
 export function useFollowedActions<Item extends NamedItem>(
   panel: PanelActions<Item>,
   item: Item,
   list: ReadItem,
   index: string,
   blocked?: Blocked,
-): Actions<Item> {
+): Actions<Item> & { readonly acted: number } {
   const navigate = useNavigate()
-  const settle = (result: ActionResult) => (afterAction(result) === 'index' ? navigate(index) : list.settle(result))
-  return useDetailsActions(panel, item, { settle, refresh: list.refresh }, blocked)
+  const [acted, setActed] = useState(0)
+  const act = <Read>(read: Read): Read => {
+    setActed((before) => before + 1)
+    return read
+  }
+  const settle = (result: ActionResult) =>
+    afterAction(result) === 'index' ? navigate(index) : act(list.settle(result))
+  return { ...useDetailsActions(panel, item, { settle, refresh: () => act(list.refresh()) }, blocked), acted }
 }

@@ -11,7 +11,8 @@ import { DefinitionList } from '../ui/DefinitionList.js'
 import { factsOf, labelOf, statusOf, type DescribedRow } from './field.js'
 import { useDescribed, type DescribedPanel } from './panel.js'
 
-type Parts<Row> = (item: Row, area: Area) => ReactNode
+/** @param acted as of `useFollowedActions` */
+type Parts<Row> = (item: Row, area: Area, acted: number) => ReactNode
 
 /** The page of one row of a described panel: followed in the list, so that its state stays true. @param parts what belongs to it */
 export function describedDetails<Row extends DescribedRow>(panel: DescribedPanel<Row>, parts?: Parts<Row>) {
@@ -51,7 +52,7 @@ function Details<Row extends DescribedRow>(props: DetailsProps<Row>) {
       <DetailsSection title={t(panel.one)}>
         <DefinitionList items={factsOf(panel.fields, area, item)} />
       </DetailsSection>
-      {parts?.(item, area)}
+      {parts?.(item, area, actions.acted)}
     </DetailsView>
   )
 }

@@ -103,6 +103,12 @@ export const visitsTo =
   (path = home, user = usual, options: VisitOptions = {}): Promise<Visit> =>
     signedIn(server, path, user, { ...options, allow: [sessionQuestion, ...allow, ...(options.allow ?? [])] })
 
+/** Lists are not read by themselves any more. */
+export async function withoutPolling(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('stratus:interval', 'never'))
+  await page.reload()
+}
+
 /** The modal of the kit that is open. */
 export const modal = (page: Page) => page.locator('stratus-modal')
 

@@ -1,6 +1,7 @@
 import { t } from '@stratus/widgets'
 import { useCallback, useMemo } from 'react'
 import { DetailsSection } from '../../../details/DetailsSection.js'
+import { useOnChange } from '../../../hooks/use-on-change.js'
 import { useHost } from '../../../host.js'
 import { PartList } from '../../../list/PartList.js'
 import { useResourceList } from '../../../list/use-resource-list.js'
@@ -13,8 +14,8 @@ const none = () => []
 const nothing = () => {}
 const shown = new Set(['name', 'size', 'status', 'volume_type', 'bootable'])
 
-/** The volumes that are in a group. */
-export function VolumesOfGroup({ group, area }: { group: string; area: Area }) {
+/** The volumes that are in a group. @param version another one when they may be others */
+export function VolumesOfGroup({ group, area, version }: { group: string; area: Area; version: string }) {
   const { client, webroot } = useHost()
   const list = useResourceList<Volume>({
     load: useCallback(
@@ -27,6 +28,7 @@ export function VolumesOfGroup({ group, area }: { group: string; area: Area }) {
     ),
     keyOf,
   })
+  useOnChange(version, () => void list.refresh())
   const columns = useMemo(
     () =>
       volumeColumns({

@@ -95,7 +95,14 @@ function Network({ network, note, list }: NetworkProps) {
         </div>
         <div slot={tabs.ports}>
           {active === tabs.ports ? (
-            <PortsTab network={parts} area="admin" mayCreate={false} full={undefined} onCount={nothing} />
+            <PortsTab
+              network={parts}
+              version={actions.acted}
+              area="admin"
+              mayCreate={false}
+              full={undefined}
+              onCount={nothing}
+            />
           ) : null}
         </div>
         <div slot={tabs.agents}>{active === tabs.agents ? <AgentsTab network={network.id} /> : null}</div>

@@ -110,7 +110,13 @@ function Network({ network, note, list }: NetworkProps) {
         </div>
         <div slot={tabs.ports}>
           {active === tabs.ports ? (
-            <PortsTab network={network} mayCreate={takes('port')} full={full && t(full)} onCount={setPorts} />
+            <PortsTab
+              network={network}
+              version={actions.acted}
+              mayCreate={takes('port')}
+              full={full && t(full)}
+              onCount={setPorts}
+            />
           ) : null}
         </div>
       </Tabs>

@@ -2,6 +2,7 @@ import { t } from '@stratus/widgets'
 import { useCallback, useEffect, useMemo } from 'react'
 import { PageActionButtons } from '../../../actions/PageActionButton.js'
 import { useActions } from '../../../actions/use-actions.js'
+import { useOnChange } from '../../../hooks/use-on-change.js'
 import { useHost } from '../../../host.js'
 import { atWebroot, paths, resourceTypes, type Area } from '../../../paths.js'
 import { PartList } from '../../../list/PartList.js'
@@ -29,6 +30,8 @@ const remember = remembered<PortItem>('ports', [
 
 interface PortsTabProps {
   network: Pick<NetworkItem, 'id' | 'own' | 'project_id'>
+  /** Another one when something was done with the network. */
+  version: number
   area?: Area
   /** Whether the network takes another one from this user. */
   mayCreate: boolean
@@ -38,7 +41,7 @@ interface PortsTabProps {
 }
 
 /** The ports on a network, as far as this user may see them. */
-export function PortsTab({ network, area = 'project', mayCreate, full, onCount }: PortsTabProps) {
+export function PortsTab({ network, version, area = 'project', mayCreate, full, onCount }: PortsTabProps) {
   const { client, webroot } = useHost()
   const { id: networkId, own, project_id } = network
   const load = useCallback(
@@ -47,6 +50,7 @@ export function PortsTab({ network, area = 'project', mayCreate, full, onCount }
     [client, networkId, own, project_id, area],
   )
   const list = useResourceList<PortItem>({ type: resourceTypes.port, load, keyOf, remember, query: networkId })
+  useOnChange(version, () => void list.refresh())
   const count = countOf(list)
   useEffect(() => {
     if (count !== undefined) onCount(count)

@@ -1,8 +1,7 @@
 import { t } from '@stratus/widgets'
 import { Tabs } from '@stratus/widgets/react/tabs'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
-import type { ActionResult } from '../../../actions/action-result.js'
 import { useFollowedActions } from '../../../actions/use-details-actions.js'
 import { DetailsSection } from '../../../details/DetailsSection.js'
 import { ItemOfList } from '../../../details/ItemOfList.js'
@@ -53,15 +52,8 @@ interface RouterViewProps {
 }
 
 function RouterView({ area, router, note, list }: RouterViewProps) {
-  // Its parts are read anew when something was done with it.
-  const [changes, setChanges] = useState(0)
-  const again = () => setChanges((before) => before + 1)
-  const withParts = {
-    settle: (result: ActionResult) => (again(), list.settle(result)),
-    refresh: () => (again(), list.refresh()),
-  }
-  const actions = useFollowedActions(routerActions[area], router, withParts, paths.routers(area))
-  const { offeredFor } = actions
+  const actions = useFollowedActions(routerActions[area], router, list, paths.routers(area))
+  const { acted, offeredFor } = actions
   const offered = useMemo(() => offeredFor(router), [offeredFor, router])
   const [active, open] = useTab([tabs.overview, tabs.interfaces, tabs.routes])
   return (
@@ -94,10 +86,10 @@ function RouterView({ area, router, note, list }: RouterViewProps) {
           </DetailsSection>
         </div>
         <div slot={tabs.interfaces}>
-          {active === tabs.interfaces ? <InterfacesTab key={changes} area={area} router={router.id} /> : null}
+          {active === tabs.interfaces ? <InterfacesTab key={acted} area={area} router={router.id} /> : null}
         </div>
         <div slot={tabs.routes}>
-          {active === tabs.routes ? <RoutesTab key={changes} area={area} router={router.id} /> : null}
+          {active === tabs.routes ? <RoutesTab key={acted} area={area} router={router.id} /> : null}
         </div>
       </Tabs>
     </Page>

@@ -146,7 +146,14 @@ function Loaded({ instance, names, area, note, refresh, reads }: LoadedProps) {
           {active === 'overview' ? <OverviewTab instance={instance} flavors={names.flavors} reads={reads} /> : null}
         </div>
         <div slot="interfaces">
-          {active === 'interfaces' ? <InterfacesTab instance={instance.id} area={area} /> : null}
+          {active === 'interfaces' ? (
+            <InterfacesTab
+              instance={instance.id}
+              // Nova unplugs a port after it has answered: its addresses go then.
+              version={versionOf(instance, reads) + JSON.stringify(instance.addresses)}
+              area={area}
+            />
+          ) : null}
         </div>
         <div slot="log">{active === 'log' ? <LogTab id={instance.id} name={instance.label} /> : null}</div>
         <div slot="console">

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@stratus/api-client'
 import { t, type Column } from '@stratus/widgets'
 import { useCallback, useMemo } from 'react'
 import { useActions } from '../../../actions/use-actions.js'
+import { useOnChange } from '../../../hooks/use-on-change.js'
 import { useHost } from '../../../host.js'
 import { PartList } from '../../../list/PartList.js'
 import { useResourceList } from '../../../list/use-resource-list.js'
@@ -17,7 +18,7 @@ const byName = { column: 'name', direction: 'ascending' } as const
 const keyOf = ({ id }: Interface) => id
 
 /** The ports of an instance: where it is plugged in, and what may pass. */
-export function InterfacesTab({ instance, area }: { instance: string; area: Area }) {
+export function InterfacesTab({ instance, version, area }: { instance: string; version: string; area: Area }) {
   const { client, webroot } = useHost()
   const load = useCallback(
     async (signal: AbortSignal): Promise<Interface[]> => {
@@ -36,6 +37,7 @@ export function InterfacesTab({ instance, area }: { instance: string; area: Area
     [client, instance],
   )
   const list = useResourceList<Interface>({ type: resourceTypes.port, load, keyOf, query: instance })
+  useOnChange(version, () => void list.refresh())
   const actions = useActions(portActions, list)
   const columns = useMemo((): Column<Interface>[] => {
     const [name, ...rest] = portColumns<Interface>(({ id }) => atWebroot(webroot, paths.port(area, id)))
