@@ -126,8 +126,14 @@ describe('containers', () => {
       .getByRole('link', { name: /^empty/ })
       .click()
     await page.getByText('This folder is empty.').waitFor()
+    const letGo = await holdBack(page, '**/containers/empty/metadata/', 'DELETE')
     await ask()
+    const sent = page.waitForRequest((request) => request.method() === 'DELETE')
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await sent
+    // Whoever could go elsewhere meanwhile would be led back from there.
+    expect(await page.getByRole('dialog').isVisible()).toBe(true)
+    letGo()
     await expectToast(page, 'Container empty deleted.')
     await page.waitForURL(`**${containers}`)
     await list(page)

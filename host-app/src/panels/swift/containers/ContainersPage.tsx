@@ -45,14 +45,16 @@ function Containers({ place }: { place: Place }) {
   )
   const remove = async (name: string): Promise<void> => {
     const body = t('Are you sure you want to delete container %(name)s?', { name })
-    const question = { title: t('Confirm Delete'), body, submit: t('Delete'), items: [], run: () => undefined }
-    if ((await ask(question)).outcome !== 'done') return
-    try {
-      await client.call('swift.containers.delete', { params: { container: name } })
-    } catch {
-      // The client has said why.
-      return
+    let isDeleted = false
+    const run = async () => {
+      // The client says why it was not; the question stays meanwhile: nobody is led away from where they have gone since.
+      isDeleted = await client.call('swift.containers.delete', { params: { container: name } }).then(
+        () => true,
+        () => false,
+      )
     }
+    await ask({ title: t('Confirm Delete'), body, submit: t('Delete'), items: [], run })
+    if (!isDeleted) return
     toasts.add('success', t('Container %(name)s deleted.', { name }))
     void navigate(paths.containers() + query)
     changed()
