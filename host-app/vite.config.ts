@@ -68,9 +68,10 @@ function findNeeds(roots: RegExp): Plugin & { needs: (id: string) => boolean } {
 /**
  * Of every page, as are what forms and pages of the cloud are sent with and say; messages come when rows have, drafts are of wizards,
  * deletions are held back when there are some, tabs and what is gone are of details, and the cloud’s navigation is read when its page has come.
+ * The document's root needs React's way to the page, forms do, too: theirs must not come with it.
  */
 const frame =
-  /host-app\/src\/(ui|layouts|frame|stores|hooks|navigation)\/(?!(use-)?drafts?\.ts|held-deletions|read-navigation|MessageLog|Gone|use-tab\b|use-rested)|widgets\/toaster|api-client\/(paths|html\/form-body|calls\/messages)/
+  /host-app\/src\/(ui|layouts|frame|stores|hooks|navigation)\/(?!(use-)?drafts?\.ts|held-deletions|read-navigation|MessageLog|Gone|use-tab\b|use-rested)|widgets\/toaster|api-client\/(paths|html\/form-body|calls\/messages)|node_modules\/react-dom\/(index|cjs\/react-dom\.)/
 
 /** The overview shows them, lists do not; what they share with lists must not come with them. */
 const pies = /\/quota-pie/
@@ -147,10 +148,11 @@ export default defineConfig(({ command }) => ({
             },
             { name: 'pies', minShareCount: 2, test: pies },
             { name: 'forms', minShareCount: 5, test: ofForms.needs },
+            // The question before an action says what nobody told of, too.
             {
               name: 'panels',
               minShareCount: 5,
-              test: /src\/(panels|list|forms|details|metadata|quota|actions|uploads)\//,
+              test: /src\/(panels|list|forms|details|metadata|quota|actions(?!\/unknown-outcome)|uploads)\//,
             },
             // What lists, menus and the sign-in ask for later must not bring along what follows.
             { name: 'html', minShareCount: 2, test: /api-client\/html\/(?!form-body)|read-navigation/, priority: 1 },
@@ -174,7 +176,7 @@ export default defineConfig(({ command }) => ({
             // Every list's table asks for both before its first rows.
             { name: 'rows', test: /widgets\/live-table\/(actions-part|view\/view-model)\.ts$/ },
             // The question before an action, fetched once a page is at rest.
-            { name: 'asking', test: /host-app\/src\/actions\/(Question|ask-first)\.tsx?$/ },
+            { name: 'asking', test: /host-app\/src\/actions\/(Question|ask-first|unknown-outcome)\.tsx?$/ },
             // So is the form that asks for the password again.
             { name: 'sign-in', test: /host-app\/src\/login\/SignIn(Form|Again)\.tsx$/ },
           ],

@@ -1,5 +1,5 @@
 import type { AnswerOf, Client } from '@stratus/api-client'
-import { zoneChoices, type ZoneChoices } from '../../nova/launch/model/zones.js'
+import { zoneChoices, type ZoneChoices } from '../../../forms/zone-choices.js'
 import type { VolumeLimits } from './volume-form-model.js'
 
 /** What the volume form offers. */

@@ -4,7 +4,7 @@ import { changeSourceType } from './boot-sources.js'
 import type { LaunchContext } from './opened-from.js'
 import { sourceNeeds } from './source-needs.js'
 import { raiseVolumeSize } from './volume-size.js'
-import { zoneChoices } from './zones.js'
+import { zoneChoices } from '../../../../forms/zone-choices.js'
 
 /** What the next of several is called: 'web-1', 'web-2'; 'db', 'db-2'. */
 export function nextName(name: string): string {

@@ -13,7 +13,7 @@ import { QuotaPies } from '../../../../quota/QuotaPies.js'
 import { QuotaTrouble } from '../parts/QuotaTrouble.js'
 import { SlowAnswer } from '../parts/SlowAnswer.js'
 import { useLaunchList } from '../model/use-launch-list.js'
-import { zoneChoices } from '../model/zones.js'
+import { zoneChoices } from '../../../../forms/zone-choices.js'
 
 /** Name, zone and number of the new instances. */
 export function DetailsStep() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { zoneChoices } from './zones.js'
+import { zoneChoices } from './zone-choices.js'
 
 it.each([
   [[], 'Any', [], null],
