@@ -21,6 +21,6 @@ export function wordsOf<Item extends NamedItem>(panel: PanelActions<Item>, id: s
 /** For tests: where the cloud has the form that an action opens; null when it opens none. */
 export async function formAddress<Item>(does: Does<Item> | undefined, item: Item): Promise<string | null> {
   if (does?.kind !== 'form') return null
-  const host = { client: { fetchHtml: async () => ({ html: '' }) } } as unknown as Host
+  const host = { client: { fetchHtml: async () => ({ html: '', messages: [] }) } } as unknown as Host
   return (await does.open(item)(host, new AbortController().signal)).address
 }

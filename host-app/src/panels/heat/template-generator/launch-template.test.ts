@@ -17,7 +17,7 @@ async function refused() {
   const again = readForm(page, '/project/stacks/select_template', () => true)
   const add = vi.fn()
   const client = {
-    fetchHtml: () => Promise.resolve({ html: page }),
+    fetchHtml: () => Promise.resolve({ html: page, messages: [] }),
     sendForm: () =>
       Promise.resolve({
         ok: false,

@@ -151,7 +151,7 @@ describe('A-PAGE-21 a host is drained', () => {
     const told: Asked[] = []
     const field = '<select name="host" required><option value="">No other hosts available.</option></select>'
     const client = {
-      fetchHtml: () => Promise.resolve({ html: `<form method="post" action="/x">${field}</form>` }),
+      fetchHtml: () => Promise.resolve({ html: `<form method="post" action="/x">${field}</form>`, messages: [] }),
       sendForm: () => expect.unreachable('sent'),
       tableAction: () => expect.unreachable('sent'),
     }
