@@ -1,9 +1,10 @@
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom'
 import { t } from '@stratus/widgets'
-import { ApiError } from '@stratus/api-client'
 import { useHost, type Host } from '../host.js'
 import { locate } from '../navigation/navigation.js'
 import { paths } from '../paths.js'
+import { errorMessage } from '../stores/error-messages.js'
+import { sentences } from '../stores/sentences.js'
 
 /**
  * Runs a change of project or region: everything on screen is made new from the new session. A list stays a list; a page
@@ -20,7 +21,7 @@ export async function switchScope(
     await held.deletions?.sendAll()
     await change()
   } catch (error) {
-    toasts.add('error', t('Unable to switch.'), { details: error instanceof ApiError ? error.message : undefined })
+    toasts.add('error', sentences(t('Unable to switch.'), errorMessage(error)))
     return
   }
   void navigate(locate(pathname)?.panel.path ?? paths.home(), { replace: true })
