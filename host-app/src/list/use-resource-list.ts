@@ -11,6 +11,7 @@ import {
 import { t, type TableError, type TableState } from '@stratus/widgets'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ActionResult } from '../actions/action-result.js'
+import { useDoneElsewhere } from '../hooks/use-done-elsewhere.js'
 import { useHost } from '../host.js'
 import { errorMessage } from '../stores/error-messages.js'
 import type { Interval } from '../stores/prefs.js'
@@ -119,7 +120,7 @@ export function useResourceList<T>({
   remember,
   query,
 }: ResourceListOptions<T>): ResourceList<T> {
-  const { changes, client, held, memory, prefs, tabs } = useHost()
+  const { changes, client, memory, prefs } = useHost()
   const fastInterval = useMemo(() => pollPace(client), [client])
   const past = useMemo(() => remember && rowMemory(memory, remember, query), [memory, remember, query])
   const list = useLiveList<T>(
@@ -141,8 +142,8 @@ export function useResourceList<T>({
   )
   const live = useStore(list.$state)
 
-  useEffect(() => held.onSent(() => list.refresh()), [held, list])
-  useEffect(() => tabs.listen(() => void list.refresh()), [tabs, list])
+  const refresh = useCallback(() => list.refresh(), [list])
+  useDoneElsewhere(refresh)
   useEffect(() => prefs.interval.listen(() => void list.refresh()), [prefs, list])
 
   const { data, recalled, updatedAt } = live
@@ -152,7 +153,6 @@ export function useResourceList<T>({
 
   const [done, setDone] = useState(nobody)
   const [changed, setChanged] = useState({ ids: nobody, at: updatedAt })
-  const refresh = useCallback(() => list.refresh(), [list])
   const settle = useCallback(
     async (result: ActionResult | null) => {
       if (!result || (!result.created.length && !result.updated.length && !result.deleted.length)) return
