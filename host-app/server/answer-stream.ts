@@ -42,3 +42,26 @@ export function answerStream(answer: IncomingMessage, onBroken?: () => void): Re
     { highWaterMark: waiting, size: (chunk) => chunk.byteLength },
   )
 }
+
+/** The same for the bytes of a file that a service was asked for by `fetch`. @param signal of who reads them */
+export function fileStream(
+  bytes: ReadableStream<Uint8Array>,
+  signal: AbortSignal,
+  onBroken: () => void,
+): ReadableStream<Uint8Array> {
+  const reader = bytes.getReader()
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      } catch (error) {
+        // Who leaves before the end breaks it off himself.
+        if (signal.aborted) controller.error(error)
+        else onBroken()
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  })
+}

@@ -15,6 +15,7 @@ import {
   type Fetch,
   type Policies,
 } from '@stratus/api-client/openstack'
+import { fileStream } from '../answer-stream.js'
 import { Changes, type NoticeSource } from '../changes/changes.js'
 import type { Caller } from '../caller.js'
 import { readAtMost, withBody } from '../read-at-most.js'
@@ -121,7 +122,7 @@ export class OpenStackUpstream implements Upstream {
     const { body, status, headers } = answer
     const isFile = headers.get('Content-Type') === 'application/octet-stream'
     return body && isFile && onBroken
-      ? new Response(toldOf(body, request.signal, onBroken), { status, headers })
+      ? new Response(fileStream(body, request.signal, onBroken), { status, headers })
       : answer
   }
 
@@ -237,29 +238,6 @@ export class OpenStackUpstream implements Upstream {
       return problem(`cannot be reached${reason && `: ${reason}`}.`, setting)
     }
   }
-}
-
-/** The bytes of a file. Where the service breaks them off they must not end as if they were whole. */
-function toldOf(
-  bytes: ReadableStream<Uint8Array>,
-  signal: AbortSignal,
-  onBroken: () => void,
-): ReadableStream<Uint8Array> {
-  const reader = bytes.getReader()
-  return new ReadableStream({
-    async pull(controller) {
-      try {
-        const { done, value } = await reader.read()
-        if (done) controller.close()
-        else controller.enqueue(value)
-      } catch (error) {
-        // Who leaves before the end breaks it off himself.
-        if (signal.aborted) controller.error(error)
-        else onBroken()
-      }
-    },
-    cancel: (reason) => reader.cancel(reason),
-  })
 }
 
 /** A write with its body in memory. Rejects with ServiceError 413 where that would take too much. */
