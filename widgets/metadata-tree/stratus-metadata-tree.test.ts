@@ -328,7 +328,7 @@ describe('<stratus-metadata-tree>', () => {
     element.existing = { one: '1' }
     await element.updateComplete
     expect(texts(element, '#custom-error')).to.deep.equal(['No more than 1 item is allowed.'])
-    expect(control<HTMLButtonElement>(element, 'Add').disabled).to.equal(true)
+    expect(control<HTMLButtonElement>(element, 'Add Custom').disabled).to.equal(true)
     await expect(element).to.be.accessible()
   })
 

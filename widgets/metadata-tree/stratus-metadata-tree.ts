@@ -13,6 +13,7 @@ import { metadataLabels, type MetadataLabels } from './metadata-texts.js'
 import * as trees from './namespace-tree.js'
 import type { AddedLeaf, Metadata, Namespace, Tree, TreeNode } from './namespace-tree.js'
 import { renderAbout } from './render-about.js'
+import { renderCustom } from './render-custom.js'
 import { renderFilter } from './render-filter.js'
 import { renderLeaf } from './render-leaf.js'
 import { renderTree } from './render-tree.js'
@@ -313,7 +314,21 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
           this.availableFilter = text
         })}
       </div>
-      ${this.#locked ? nothing : this.#renderCustom(labels)}
+      ${
+        this.#locked
+          ? nothing
+          : renderCustom(labels.custom, {
+              name: this.customName,
+              error: this.customError,
+              limit: this.#full ? this.#limitText : '',
+              maxLength: this.maxKey,
+              type: (name) => {
+                this.customName = name
+                this.customError = ''
+              },
+              add: () => void this.#addCustom(),
+            })
+      }
       ${
         lines.length
           ? renderTree({
@@ -330,44 +345,6 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
           : html`<p class="empty">${labels.noAvailable}</p>`
       }
     </section>`
-  }
-
-  #renderCustom(labels: MetadataLabels) {
-    const blocked = !this.customName.trim() || this.#full
-    return html`<div class="custom">
-      <label for="custom">${labels.custom}</label>
-      <input
-        class="field"
-        id="custom"
-        type="text"
-        autocomplete="off"
-        maxlength=${this.maxKey}
-        aria-invalid=${this.customError ? 'true' : nothing}
-        aria-describedby="custom-error"
-        .value=${this.customName}
-        @input=${(event: Event) => {
-          this.customName = (event.target as HTMLInputElement).value
-          this.customError = ''
-        }}
-        @keydown=${(event: KeyboardEvent) => {
-          if (event.key !== 'Enter' || event.isComposing) return
-          event.preventDefault()
-          void this.#addCustom()
-        }}
-      />
-      <button
-        class="button icon"
-        type="button"
-        aria-label=${t('Add')}
-        ?disabled=${blocked}
-        @click=${() => this.#addCustom()}
-      >
-        <stratus-icon name="plus"></stratus-icon>
-      </button>
-      <p class="problem" id="custom-error" role="alert" ?hidden=${!this.customError && !this.#full}>
-        ${this.customError || (this.#full ? this.#limitText : '')}
-      </p>
-    </div>`
   }
 
   #renderExisting(labels: MetadataLabels) {
