@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AppParts } from '../../host-app/server/app.js'
 import { Grants } from '../../host-app/server/portal/grants.js'
-import type { Servers } from '../../host-app/server/portal/portal-suite.js'
+import type { Servers } from '../../host-app/server/portal/portal-rig.js'
 import { StaticFiles } from '../../host-app/server/static.js'
 import type { SharedStore } from '../../host-app/server/store/shared-store.js'
 

@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import { createApp, type AppParts } from '../../host-app/server/app.js'
 import { createHttpServer, listen } from '../../host-app/server/listen.js'
-import type { Servers } from '../../host-app/server/portal/portal-suite.js'
+import type { Servers } from '../../host-app/server/portal/portal-rig.js'
 import { RedisStore } from '../../host-app/server/store/redis-store.js'
 import { readStoreAddress } from '../../host-app/server/store/store-address.js'
 import type { RedisServer } from '../support/redis-server.js'

@@ -1,91 +1,20 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AppParts } from '../app.js'
-import { StaticFiles } from '../static.js'
-import type { Upstream } from '../upstream.js'
-import { createLog } from '../watch/log.js'
+import { describe, expect, it, vi } from 'vitest'
 import { signGrant } from './grant-token.js'
-
-const secret = 'a secret of more than thirty-two characters'
-const portal = 'https://portal.test'
-const other = 'https://other.test'
-const session = 'sessionid=sesame; csrftoken=t'
-
-/** One server, or several before which somebody stands. */
-export interface Servers {
-  request(url: string, init?: RequestInit): Response | Promise<Response>
-}
+import { json, other, portal, portalRig, secret, session } from './portal-rig.js'
 
 /** What portals may count on, of whatever answers: one server, or several of which some end on the way. */
-export function portalSuite(title: string, open: (parts: AppParts) => Servers | Promise<Servers>): void {
-  let time: number
-  let lines: string[]
-  let asked: Array<{ path: string; cookie: string | null; method: string; authorization: string | null }>
-  let project: string
-  let signedIn: boolean
-  let answer: () => Response
-
-  beforeEach(() => {
-    time = 1_000_000
-    lines = []
-    asked = []
-    project = 'p1'
-    signedIn = true
-    answer = () => Response.json({ from: 'the cloud' }, { headers: { 'Set-Cookie': 'sessionid=fresh' } })
-  })
-
-  const upstream: Upstream = {
-    name: 'http://cloud.test/',
-    fetch: async (request) => {
-      const { pathname, search } = new URL(request.url)
-      const { method, headers } = request
-      asked.push({
-        path: pathname + search,
-        cookie: headers.get('cookie'),
-        method,
-        authorization: headers.get('authorization'),
-      })
-      if (!signedIn) return Response.json('no session', { status: 401 })
-      return pathname.endsWith('/user-session/')
-        ? Response.json({ project_id: project, token: 'keystone-token' })
-        : answer()
-    },
-    trouble: async () => null,
-  }
-
-  async function server(origins: string[] | null = [portal, other], webroot = '/dash/'): Promise<Servers> {
-    const config = { webroot, uploadOrigins: [], signInOrigins: [], portal: origins && { origins, secret } }
-    return open({
-      config,
-      files: new StaticFiles('/nowhere'),
-      upstream,
-      write: (line) => lines.push(line),
-      observers: [createLog('text', (line) => lines.push(line)).answered],
-      now: () => time,
-    })
-  }
-
-  const json = { 'content-type': 'application/json' }
-  const issue = (app: Servers, body: unknown = { origin: portal, scopes: ['quota', 'topology'] }, headers = {}) =>
-    app.request('http://dash.test/dash/stratus-portal/grants', {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { ...json, cookie: session, ...headers },
-    })
-  const granted = async (app: Servers, scopes = ['quota', 'topology']) =>
-    ((await (await issue(app, { origin: portal, scopes })).json()) as { grant: string }).grant
-  const read = (app: Servers, grant: string, path = 'topology', init: RequestInit & { origin?: string } = {}) =>
-    app.request(`http://dash.test/dash/stratus-portal/${path}`, {
-      method: init.method ?? 'GET',
-      headers: { origin: init.origin ?? portal, authorization: `Stratus-Grant ${grant}`, ...init.headers },
-    })
-  const next = (response: Response) => response.headers.get('stratus-next-grant') ?? ''
+export function portalSuite(title: string, open: Parameters<typeof portalRig>[0]): void {
+  const { world, server, issue, granted, read, next } = portalRig(open)
 
   describe(`grants for portals: ${title}`, () => {
     it('without STRATUS_PORTAL_ORIGINS there are none: the addresses are the cloud’s, as ever', async () => {
       const app = await server(null)
       await issue(app)
       await read(app, 'anything')
-      expect(asked.map(({ path }) => path)).toEqual(['/dash/stratus-portal/grants', '/dash/stratus-portal/topology'])
+      expect(world.asked.map(({ path }) => path)).toEqual([
+        '/dash/stratus-portal/grants',
+        '/dash/stratus-portal/topology',
+      ])
     })
 
     it('a session gets one for a portal that is known; it lives at most five minutes', async () => {
@@ -100,7 +29,7 @@ export function portalSuite(title: string, open: (parts: AppParts) => Servers | 
       const app = await server()
       const response = await issue(app, { origin: portal, scopes: ['quota'], more: 'x'.repeat(20_000) })
       expect(response.status).toBe(413)
-      expect(asked).toEqual([])
+      expect(world.asked).toEqual([])
     })
 
     it('shows the portal exactly what the scope means, asked with the session and nothing of the portal’s', async () => {
@@ -111,11 +40,11 @@ export function portalSuite(title: string, open: (parts: AppParts) => Servers | 
       expect(await first.json()).toEqual({ from: 'the cloud' })
       const second = await read(app, next(first), 'quota')
       expect(second.status).toBe(200)
-      expect(asked.map(({ path }) => path).filter((path) => !path.endsWith('/user-session/'))).toEqual([
+      expect(world.asked.map(({ path }) => path).filter((path) => !path.endsWith('/user-session/'))).toEqual([
         '/dash/project/network_topology/json',
         '/dash/api/nova/limits/?reserved=true',
       ])
-      for (const { cookie, method, authorization } of asked)
+      for (const { cookie, method, authorization } of world.asked)
         expect([cookie, method, authorization]).toEqual(['sessionid=sesame', 'GET', null])
       expect(first.headers.get('access-control-allow-origin')).toBe(portal)
       expect(first.headers.get('access-control-allow-credentials')).toBeNull()
@@ -126,11 +55,14 @@ export function portalSuite(title: string, open: (parts: AppParts) => Servers | 
     it('expired: refused, by its own time and however often it was used', async () => {
       const app = await server()
       let token = await granted(app)
-      time += 4 * 60_000
+      world.time += 4 * 60_000
       token = next(await read(app, token))
-      time += 60_000
+      world.time += 60_000
       expect((await read(app, token)).status).toBe(401)
-      const forged = signGrant({ id: 'x', turn: 1, origin: portal, scopes: ['topology'], expires: time + 1e9 }, 'guess')
+      const forged = signGrant(
+        { id: 'x', turn: 1, origin: portal, scopes: ['topology'], expires: world.time + 1e9 },
+        'guess',
+      )
       expect((await read(app, forged)).status).toBe(401)
     })
 
@@ -150,7 +82,7 @@ export function portalSuite(title: string, open: (parts: AppParts) => Servers | 
       const newest = next(await read(app, token))
       expect((await read(app, token)).status).toBe(401)
       expect((await read(app, newest)).status).toBe(401)
-      expect(asked.filter(({ path }) => path.endsWith('/json'))).toHaveLength(1)
+      expect(world.asked.filter(({ path }) => path.endsWith('/json'))).toHaveLength(1)
     })
 
     it('of two that show one token at the same time one is answered', async () => {
@@ -171,21 +103,21 @@ export function portalSuite(title: string, open: (parts: AppParts) => Servers | 
     it('no other method: nothing is written, and nothing else is told', async () => {
       const app = await server()
       const token = await granted(app)
-      asked = []
+      world.asked = []
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD']) {
         expect((await read(app, token, 'topology', { method })).status).toBe(405)
       }
       expect((await read(app, token, 'grants', { method: 'POST', headers: { ...json, cookie: session } })).status).toBe(
         403,
       )
-      expect(asked).toEqual([])
+      expect(world.asked).toEqual([])
       expect((await read(app, token)).status).toBe(200)
     })
 
     it('path tricks: a grant shown at any other address never reaches the cloud', async () => {
       const app = await server()
       const token = await granted(app)
-      asked = []
+      world.asked = []
       for (const path of [
         '../api/nova/servers/',
         'topology/../../api/nova/servers/',
@@ -206,7 +138,7 @@ export function portalSuite(title: string, open: (parts: AppParts) => Servers | 
         const { status } = await read(app, token, path, { headers: { cookie: session } })
         expect([path, status]).toEqual([path, 403])
       }
-      expect(asked).toEqual([])
+      expect(world.asked).toEqual([])
       expect((await read(app, token)).status).toBe(200)
     })
 
@@ -235,7 +167,7 @@ export function portalSuite(title: string, open: (parts: AppParts) => Servers | 
         expect(no.status).toBeGreaterThanOrEqual(400)
         expect(no.headers.get('access-control-allow-origin')).toBeNull()
       }
-      expect(asked).toEqual([])
+      expect(world.asked).toEqual([])
     })
 
     it('a foreign page cannot make one with the user’s cookie, and without a session there is none', async () => {
@@ -250,27 +182,27 @@ export function portalSuite(title: string, open: (parts: AppParts) => Servers | 
         { 'content-type': 'application/x-www-form-urlencoded' },
       ])
         expect((await issue(app, body, headers)).status).toBe(403)
-      expect(asked).toEqual([])
+      expect(world.asked).toEqual([])
       expect((await issue(app, body, { cookie: 'csrftoken=t' })).status).toBe(401)
       expect((await issue(app, { ...body, origin: 'https://evil.test' })).status).toBe(403)
-      signedIn = false
+      world.signedIn = false
       expect((await issue(app, body)).status).toBe(401)
-      signedIn = true
+      world.signedIn = true
       expect((await issue(app, body, { origin: 'https://dash.test', host: 'dash.test' })).status).toBe(201)
     })
 
     it('ends with the session, and with a switch of the project', async () => {
       const app = await server()
       const signedOut = await granted(app)
-      signedIn = false
+      world.signedIn = false
       expect((await read(app, signedOut)).status).toBe(401)
-      signedIn = true
+      world.signedIn = true
       const switched = await granted(app)
-      project = 'p2'
+      world.project = 'p2'
       expect((await read(app, switched)).status).toBe(401)
-      project = 'p1'
+      world.project = 'p1'
       expect((await read(app, switched)).status).toBe(401)
-      expect(asked.filter(({ path }) => path.endsWith('/json'))).toEqual([])
+      expect(world.asked.filter(({ path }) => path.endsWith('/json'))).toEqual([])
     })
 
     it('tells nothing of the cloud’s failures but their kind', async () => {
@@ -284,13 +216,13 @@ export function portalSuite(title: string, open: (parts: AppParts) => Servers | 
         [500, 502],
         [503, 502],
       ] as const) {
-        answer = () => new Response(cloud === 302 ? null : 'raw words of a server', { status: cloud })
+        world.answer = () => new Response(cloud === 302 ? null : 'raw words of a server', { status: cloud })
         const response = await read(app, token)
         expect(response.status).toBe(told)
         expect(await response.json()).toBe('Refused.')
         token = next(response)
       }
-      answer = () => new Response('<html>')
+      world.answer = () => new Response('<html>')
       expect((await read(app, token)).status).toBe(502)
     })
 
@@ -298,12 +230,12 @@ export function portalSuite(title: string, open: (parts: AppParts) => Servers | 
       const app = await server()
       const body = { origin: portal, scopes: ['quota'] }
       const told = async (wanted: unknown, headers = {}) => {
-        lines = []
+        world.lines = []
         const answer = await issue(app, wanted, headers)
         const { error, message } = (await answer.json()) as { error: string; message: string }
         expect(message).toMatch(/\.$/)
         const logged = await vi.waitFor(
-          () => / refused=(\S+) origin=(\S+)/.exec(lines.join(' ')) ?? expect.fail('no line'),
+          () => / refused=(\S+) origin=(\S+)/.exec(world.lines.join(' ')) ?? expect.fail('no line'),
         )
         expect(logged[1]).toBe(error)
         return [answer.status, error, logged[2]]
@@ -317,9 +249,9 @@ export function portalSuite(title: string, open: (parts: AppParts) => Servers | 
       expect(await told({ ...body, scopes: ['quotas'] })).toEqual([400, 'body', 'none'])
       expect(await told(body, { cookie: 'a=b' })).toEqual([401, 'no-session', 'none'])
       expect(await told(body, { 'content-type': 'text/plain' })).toEqual([403, 'content-type', 'none'])
-      signedIn = false
+      world.signedIn = false
       expect(await told(body)).toEqual([401, 'session-over', portal])
-      signedIn = true
+      world.signedIn = true
       for (let count = 0; count < 30; count++) await issue(app)
       expect(await told(body)).toEqual([429, 'too-many-of-session', portal])
       // Pages, be it of the dashboard, learn nothing.
@@ -333,9 +265,9 @@ export function portalSuite(title: string, open: (parts: AppParts) => Servers | 
     it('S-GRANT-02 the log says of each grant that is refused why, and to whom', async () => {
       const app = await server()
       const refused = async (ask: () => Response | Promise<Response>) => {
-        lines = []
+        world.lines = []
         expect(await (await ask()).json()).toBe('Refused.')
-        return vi.waitFor(() => / refused=.*/.exec(lines.join('\n'))?.[0] ?? expect.fail('no line'))
+        return vi.waitFor(() => / refused=.*/.exec(world.lines.join('\n'))?.[0] ?? expect.fail('no line'))
       }
       const token = await granted(app)
       const about = (reason: string, origin = portal) => ` refused=${reason} origin=${origin}`
@@ -352,40 +284,41 @@ export function portalSuite(title: string, open: (parts: AppParts) => Servers | 
       expect(await refused(async () => read(app, await granted(app), '../api/nova/servers/'))).toBe(
         about('grant-elsewhere'),
       )
-      answer = () => new Response('raw words', { status: 403 })
+      world.answer = () => new Response('raw words', { status: 403 })
       expect(await refused(async () => read(app, await granted(app)))).toBe(about('cloud-refused'))
-      answer = () => new Response('raw words', { status: 500 })
+      world.answer = () => new Response('raw words', { status: 500 })
       expect(await refused(async () => read(app, await granted(app)))).toBe(about('cloud-failed'))
       const late = await granted(app)
-      time += 300_000
+      world.time += 300_000
       expect(await refused(() => read(app, late))).toBe(about('grant-expired'))
       const switched = await granted(app)
-      project = 'p2'
+      world.project = 'p2'
       expect(await refused(() => read(app, switched))).toBe(about('project-switched'))
-      for (const line of lines) expect(line).not.toContain(switched)
+      for (const line of world.lines) expect(line).not.toContain(switched)
     })
 
     it('M-GRANT-02 volumes, networks and instances are scopes of their own; of instances only what a list shows', async () => {
       const app = await server()
       const scopes = ['volume-quota', 'network-quota', 'instances']
       const reads = async (scope: string) => {
-        asked = []
+        world.asked = []
         const body: unknown = await (await read(app, await granted(app, scopes), scope)).json()
-        return [asked.map(({ path }) => path).filter((path) => !path.endsWith('/user-session/')), body]
+        return [world.asked.map(({ path }) => path).filter((path) => !path.endsWith('/user-session/')), body]
       }
-      answer = () => Response.json({ totalVolumesUsed: 2, maxTotalVolumes: 10 })
+      world.answer = () => Response.json({ totalVolumesUsed: 2, maxTotalVolumes: 10 })
       expect(await reads('volume-quota')).toEqual([
         ['/dash/api/cinder/tenantabsolutelimits/'],
         { totalVolumesUsed: 2, maxTotalVolumes: 10 },
       ])
-      answer = () => Response.json({ items: [{ id: 'a', tenant_id: 'p1' }, { id: 'shared', tenant_id: 'p9' }, null] })
+      world.answer = () =>
+        Response.json({ items: [{ id: 'a', tenant_id: 'p1' }, { id: 'shared', tenant_id: 'p9' }, null] })
       expect(await reads('network-quota')).toEqual([
         ['/dash/api/neutron/networks/', '/dash/api/network/floatingips/', '/dash/api/network/securitygroups/'],
         { totalNetworksUsed: 1, totalFloatingIpsUsed: 2, totalSecurityGroupsUsed: 2 },
       ])
       const secretive = { key_name: 'k', user_id: 'u', metadata: { password: 'p' }, 'OS-EXT-SRV-ATTR:host': 'node1' }
       const shown = { id: 'i1', name: 'vm', status: 'ACTIVE', created: '2026-01-02T03:04:05Z' }
-      answer = () =>
+      world.answer = () =>
         Response.json({
           items: [
             {
@@ -411,7 +344,7 @@ export function portalSuite(title: string, open: (parts: AppParts) => Servers | 
         },
       ])
       let calls = 0
-      answer = () => (calls++ ? new Response('no', { status: 403 }) : Response.json({ items: [] }))
+      world.answer = () => (calls++ ? new Response('no', { status: 403 }) : Response.json({ items: [] }))
       expect((await read(app, await granted(app, scopes), 'network-quota')).status).toBe(403)
     })
 
@@ -420,14 +353,14 @@ export function portalSuite(title: string, open: (parts: AppParts) => Servers | 
       const token = await granted(app)
       const newest = next(await read(app, token))
       await read(app, `${newest}x`)
-      answer = () => {
+      world.answer = () => {
         throw new Error('a bug')
       }
       await read(app, newest)
-      expect(lines.length).toBeGreaterThanOrEqual(4)
+      expect(world.lines.length).toBeGreaterThanOrEqual(4)
       for (const word of [token, newest, 'sesame', 'keystone-token', secret])
-        expect(lines.join('\n')).not.toContain(word)
-      for (const { path } of asked) expect(path).not.toContain(token)
+        expect(world.lines.join('\n')).not.toContain(word)
+      for (const { path } of world.asked) expect(path).not.toContain(token)
     })
   })
 }
