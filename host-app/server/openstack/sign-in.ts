@@ -236,7 +236,8 @@ export function createSignIn(parts: SignInParts) {
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error
       const back = leadTo(request, nextOf(request) ?? webroot, [])
-      back.headers.set('X-Horizon-Messages', message('error', error.message))
+      // Keystone says of a project in which one has no role that nobody is signed in: the page has better words.
+      if (error.status !== 401) back.headers.set('X-Horizon-Messages', message('error', error.message))
       return back
     }
   }

@@ -70,7 +70,8 @@ function identityService() {
   const authenticate = ({ identity, scope }: Auth, receipt: string | null): Response => {
     // Without a word it is the project in which the user begins.
     const project = scope === 'unscoped' ? null : (scope?.project.id ?? (identity.token ? null : 'p2'))
-    if (project === 'forbidden') return refused('No access to the project.')
+    if (project === 'forbidden') return refused('The request you have made requires authentication.')
+    if (project === 'locked') return Response.json({ error: { message: 'It is locked.' } }, { status: 403 })
     // As with `allow_rescope_scoped_token = false`.
     if (identity.token && live.get(identity.token.id))
       return Response.json({ error: { message: 'rescope a scoped token' } }, { status: 403 })
@@ -303,8 +304,9 @@ describe('a session without Horizon', () => {
     await send('GET', '/auth/switch/p1/')
     await send('GET', '/auth/switch_services_region/Two/')
     expect(await session()).toMatchObject({ project_id: 'p1', services_region: 'Two' })
-    const refused = await send('GET', '/auth/switch/forbidden/')
-    expect(refused.messages).toMatch(/^\[\["error","./)
+    // Keystone says of a project that one has no role in that nobody is signed in.
+    expect((await send('GET', '/auth/switch/forbidden/')).messages).toBe(null)
+    expect((await send('GET', '/auth/switch/locked/')).messages).toBe('[["error","It is locked.",""]]')
     await send('GET', '/auth/switch_services_region/Nowhere/')
     expect(await session()).toMatchObject({ project_id: 'p1', services_region: 'Two' })
   })
