@@ -74,7 +74,7 @@ describe('changing flavors', () => {
       .or(modal(page).getByLabel('CPU Pinning policy'))
       .first()
       .waitFor()
-    await modal(page).getByLabel('Custom').fill('own:key')
+    await modal(page).getByRole('textbox', { name: 'Custom' }).fill('own:key')
     await page.keyboard.press('Enter')
     await modal(page).getByRole('textbox', { name: 'own:key' }).fill('own value')
     expect(await axe(page)).toEqual([])

@@ -42,7 +42,7 @@ describe('creating an image', () => {
     await wizard(page)
       .getByRole('tab', { name: /Metadata/ })
       .click()
-    await wizard(page).getByLabel('Custom').fill('own_key')
+    await wizard(page).getByRole('textbox', { name: 'Custom' }).fill('own_key')
     await page.keyboard.press('Enter')
     await wizard(page).getByRole('textbox', { name: 'own_key' }).fill('own value')
     expect(await axe(page)).toEqual([])

@@ -135,7 +135,7 @@ describe('changing volume types', () => {
   it('P-VTYPE-04 extra specs are made, changed and deleted; a type that volumes have keeps its own, and the dialog says so', async () => {
     const { page, close } = await signedIn(panel, 'admin', { allow: anyFailure })
     await choose(page, 'private-type', 'Update Metadata')
-    await modal(page).getByLabel('Custom').fill('own:key')
+    await modal(page).getByRole('textbox', { name: 'Custom' }).fill('own:key')
     await page.keyboard.press('Enter')
     await modal(page).getByRole('textbox', { name: 'own:key' }).fill('own value')
     expect(await axe(page)).toEqual([])
@@ -159,7 +159,7 @@ describe('changing volume types', () => {
     await page.getByText('No custom properties.').waitFor()
 
     await choose(page, 'fast', 'Update Metadata')
-    await modal(page).getByLabel('Custom').fill('own:key')
+    await modal(page).getByRole('textbox', { name: 'Custom' }).fill('own:key')
     await page.keyboard.press('Enter')
     await modal(page).getByRole('textbox', { name: 'own:key' }).fill('kept')
     await modalButton(page, 'Save').click()
@@ -232,7 +232,7 @@ describe('changing volume types', () => {
     await modalButton(page, 'Create').click()
     await expectToast(page, 'Successfully created QoS Spec: new-spec')
     await choose(page, 'new-spec', 'Manage Specs')
-    await modal(page).getByLabel('Custom').fill('read:iops')
+    await modal(page).getByRole('textbox', { name: 'Custom' }).fill('read:iops')
     await page.keyboard.press('Enter')
     await modal(page).getByRole('textbox', { name: 'read:iops' }).fill('9')
     await modalButton(page, 'Save').click()
