@@ -1,6 +1,7 @@
 import type { VolumeLimits } from '@stratus/api-client'
 import { quotaLeft } from '@stratus/api-client/rules'
 import { formatAmount, t, validatePasswordMatch } from '@stratus/widgets'
+import { sentName } from '../../../../forms/name-errors.js'
 import { isTooLong } from '../../../../forms/text-limits.js'
 import { byteLength } from '../../../../forms/text-size.js'
 import type { LaunchDefaults } from './launch-defaults.js'
@@ -47,7 +48,7 @@ export interface LaunchFacts {
 /** The rules of the launch form (L-VAL-01 to L-VAL-13). */
 export function launchErrors(spec: NewInstanceSpec, facts: LaunchFacts): LaunchErrors {
   const errors: LaunchErrors = {}
-  const name = spec.name?.trim() ?? ''
+  const name = sentName(spec.name ?? '')
   if (name === '') errors.name = t('A name is required for your instance.')
   else if (isTooLong(name)) errors.name = t('An instance name less than 256 characters is required.')
   if (isTooLong(spec.description ?? ''))

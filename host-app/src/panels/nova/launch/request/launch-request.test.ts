@@ -44,6 +44,10 @@ describe('the request of a launch', () => {
     )
   })
 
+  it('L-SUB-01 the name goes without the blanks around it: the compute service takes none', () => {
+    expect(bodyOf({ name: ' web 1 ' }).name).toBe('web 1')
+  })
+
   it('L-SUB-01 drops what is null; flavor becomes flavor_id, key_name comes from the one key pair', () => {
     const body = bodyOf({ flavor: aFlavor({ id: 'f7' }), key_pair: [aKeypair('k')] })
     for (const key of ['availability_zone', 'admin_pass', 'description', 'vol_device_name', 'meta'])

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@stratus/api-client'
+import { sentName } from '../../../../forms/name-errors.js'
 import type { Log } from '../model/boot-sources.js'
 import type { NewInstanceSpec, Source } from '../model/launch-spec.js'
 
@@ -58,7 +59,7 @@ export function launchRequest(
   const [group] = spec.server_groups
   const meta = texts(spec.metadata)
   return {
-    name: spec.name ?? '',
+    name: sentName(spec.name ?? ''),
     instance_count: spec.instance_count ?? 1,
     ...given('availability_zone', spec.availability_zone),
     ...given('admin_pass', spec.admin_pass),
