@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fakeServices } from '../fake-services.js'
 import { ServiceError } from '../service-error.js'
 import { answerForm } from './answer-form.js'
+import { asSent, shownForm } from './as-sent.js'
 
 const group = { security_group: { id: 'g1', name: 'web', tenant_id: 'p1' } }
 const groups = { security_groups: [group.security_group, { id: 'g2', name: 'db' }] }
@@ -128,6 +129,33 @@ describe('forms without Horizon', () => {
     expect(await save(' new ')).toEqual({ done: 'Port new was successfully updated.' })
     const names = asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)
     expect(names).toMatchObject([{ port: { name: '' } }, { port: { name: 'new' } }])
+  })
+
+  it('S-DIRECT-12 what stands in a field is a choice though no list has it, so that the rest can be changed', async () => {
+    const { services, asked } = fakeServices({
+      'GET :9696/v2.0/ports/p1': {
+        port: { id: 'p1', admin_state_up: true, security_groups: [], 'binding:vnic_type': 'vdpa' },
+      },
+      'GET :9696/v2.0/security-groups': groups,
+      'PUT :9696/v2.0/ports/p1': {},
+      'GET :9696/v2.0/subnetpools/a': { subnetpool: { id: 'a', prefixes: ['10.0.0.0/8'], address_scope_id: 'theirs' } },
+      'GET :9696/v2.0/address-scopes': Response.json({}, { status: 503 }),
+      'PUT :9696/v2.0/subnetpools/a': {},
+      'GET :8774/v2.1/os-aggregates/7': { aggregate: { id: 7, name: 'ssd', hosts: ['retired', 'north'] } },
+      'GET :8774/v2.1/os-services': { services: [{ host: 'north' }, { host: 'south' }] },
+      'POST :8774/v2.1/os-aggregates/7/action': {},
+    })
+    const change = async (path: string, changed: Readonly<Record<string, string[]>>) =>
+      answerForm(services, path, asSent(await shownForm(services, path), changed))
+    await change('project/networks/n1/ports/p1/update', { name: ['new'] })
+    await change('project/subnet_pools/a/update/', { name: ['new'] })
+    const hosts = ['retired', 'north', 'south']
+    await change('admin/aggregates/7/manage_hosts/', { manageaggregatehostsaction_role_member: hosts })
+    expect(asked.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toEqual([
+      { port: { name: 'new' } },
+      { subnetpool: { name: 'new' } },
+      { add_host: { host: 'south' } },
+    ])
   })
 
   it('S-DIRECT-12 knows no other page, and takes no id for more than an id', async () => {

@@ -20,7 +20,7 @@ import { portForms } from './ports.js'
 import { projectMemberForms } from './project-members.js'
 import { projectForms } from './projects.js'
 import { routerForms } from './routers.js'
-import { FieldErrors, type Facts, type Field, type Filled, type ServiceForm } from './service-form.js'
+import { choice, FieldErrors, type Facts, type Field, type Filled, type ServiceForm } from './service-form.js'
 import { stackForms, stackSteps } from './stacks.js'
 import { federationForms } from './federation.js'
 import { subnetPoolForms } from './subnet-pools.js'
@@ -142,19 +142,28 @@ function decode(text: string): string {
   }
 }
 
-const whole = (field: Field): FormField => ({
-  type: 'text',
-  value: '',
-  checked: false,
-  required: false,
-  maxLength: null,
-  min: null,
-  max: null,
-  help: '',
-  errors: [],
-  choices: [],
-  ...field,
-})
+const whole = (field: Field): FormField =>
+  withStanding({
+    type: 'text',
+    value: '',
+    checked: false,
+    required: false,
+    maxLength: null,
+    min: null,
+    max: null,
+    help: '',
+    errors: [],
+    choices: [],
+    ...field,
+  })
+
+/** What stands in a field is a choice though no list has it: what is none is not taken, or would be taken off. */
+function withStanding(field: FormField): FormField {
+  if (field.type !== 'select') return field
+  const known = new Set(field.choices.map(({ value }) => value))
+  const unlisted = field.value.split('\n').filter((one) => one && !known.has(one))
+  return { ...field, choices: [...field.choices, ...unlisted.map((one) => choice(one))] }
+}
 
 function withFilled(field: FormField, filled: Filled): FormField {
   if (field.type === 'checkbox') return { ...field, checked: field.name in filled }

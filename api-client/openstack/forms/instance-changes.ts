@@ -56,7 +56,7 @@ const edit = form({
               type: 'select' as const,
               multiple: true,
               value: standing.join('\n'),
-              choices: await groupChoices(question, textOf(about, 'tenant_id'), standing),
+              choices: await groupChoices(question, textOf(about, 'tenant_id')),
             },
           ]
         : []),

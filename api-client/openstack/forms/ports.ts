@@ -196,7 +196,7 @@ export const portForms = {
       return [
         ...portFields(about),
         ...securityField(about),
-        groupsField(changedGroups, standing, await groupChoices(question, projectOf(about), standing)),
+        groupsField(changedGroups, standing, await groupChoices(question, projectOf(about))),
       ]
     },
     async save(question, filled, about) {
