@@ -12,6 +12,20 @@ const aggregate = async (question: FormQuestion): Promise<Json> =>
 const act = (question: FormQuestion, action: Json): Promise<unknown> =>
   question.services.post('compute', `${pathOf(question)}/action`, action)
 
+/** Hosts come one by one; when one is refused, none has come. */
+async function addHosts(question: FormQuestion, hosts: readonly string[]): Promise<void> {
+  const added: string[] = []
+  try {
+    for (const host of hosts) {
+      await act(question, { add_host: { host } })
+      added.push(host)
+    }
+  } catch (error) {
+    for (const host of added) await act(question, { remove_host: { host } }).catch(() => undefined)
+    throw error
+  }
+}
+
 const about = (aggregate: Json = {}): Field[] => [
   { name: 'name', label: 'Name', value: textOf(aggregate, 'name'), required: true, maxLength: 255 },
   {
@@ -46,11 +60,16 @@ export const aggregateForms = {
       'Host aggregates divide an availability zone into logical units by grouping together hosts. Create a host aggregate then select the hosts contained in it.',
     ],
     fields: async (question) => [...about(), await hostsField(question, 'add_host_to_aggregate_role_member')],
-    async save({ services }, { name, availability_zone, add_host_to_aggregate_role_member }) {
+    async save(question, { name, availability_zone, add_host_to_aggregate_role_member }) {
+      const { services } = question
       const wanted = { name, ...withoutEmpty({ availability_zone }) }
       const made = one(await services.post('compute', '/os-aggregates', { aggregate: wanted }), 'aggregate')
-      for (const host of lines(add_host_to_aggregate_role_member))
-        await services.post('compute', `/os-aggregates/${part(textOf(made, 'id'))}/action`, { add_host: { host } })
+      const ofMade = { ...question, params: { id: textOf(made, 'id') } }
+      await addHosts(ofMade, lines(add_host_to_aggregate_role_member)).catch(async (error) => {
+        // It would keep its name from the next try.
+        await services.delete('compute', pathOf(ofMade)).catch(() => undefined)
+        throw error
+      })
       return `Created new host aggregate "${name}".`
     },
   }),
