@@ -1,6 +1,6 @@
 import { many, nameOf, one, textOf, withoutEmpty, type Json } from '../json.js'
 import { part } from '../question.js'
-import { choice, choices, form, type Field, type FormQuestion } from './service-form.js'
+import { changesOf, choice, choices, form, type Field, type FormQuestion } from './service-form.js'
 
 const projects = async ({ services }: FormQuestion) => choices(await services.all('identity', '/projects', 'projects'))
 
@@ -47,13 +47,14 @@ export const anyNetworkForms = {
       { name: 'external', label: 'External Network', type: 'checkbox', checked: network['router:external'] === true },
     ],
     async save(question, { name = '', admin_state, shared, external }, before) {
-      const network = {
+      // One that is shared with the administrator's project alone says so as one that is shared with all: told again, it would be.
+      const network = changesOf(before, {
         name,
         admin_state_up: Boolean(admin_state),
         shared: Boolean(shared),
         'router:external': Boolean(external),
-      }
-      await question.services.put('network', networkPath(question), { network })
+      })
+      if (Object.keys(network).length) await question.services.put('network', networkPath(question), { network })
       return `Network ${name || textOf(before, 'id')} was successfully updated.`
     },
   }),

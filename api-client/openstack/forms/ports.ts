@@ -4,7 +4,16 @@ import { part } from '../question.js'
 import { readTexts } from '../../schemas/fields.js'
 import { demandAddresses } from './addresses.js'
 import { groupChoices } from './security-groups.js'
-import { choice, choices, FieldErrors, form, type Field, type Filled, type FormQuestion } from './service-form.js'
+import {
+  changesOf,
+  choice,
+  choices,
+  FieldErrors,
+  form,
+  type Field,
+  type Filled,
+  type FormQuestion,
+} from './service-form.js'
 
 const portPath = ({ params }: FormQuestion): string => `/ports/${part(params['id'] ?? '')}`
 const subnetPath = ({ params }: FormQuestion): string => `/subnets/${part(params['id'] ?? '')}`
@@ -68,12 +77,6 @@ async function ownerOnNetwork({ services }: FormQuestion, of: Json): Promise<str
   const isOfMany = of['shared'] === true || of['router:external'] === true
   return (!isOfMany && projectOf(of)) || (await whoAmI(services)).project
 }
-
-/** Only what is other than before: who may not change a thing may leave it. */
-const changesOf = (before: Json, after: Json): Json =>
-  Object.fromEntries(
-    Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name] ?? null)),
-  )
 
 /** In the order of before: the same groups are no change. */
 function inOrder(before: readonly string[], now: readonly string[]): string[] {

@@ -73,3 +73,9 @@ export const nameFields = (label: string, thing: Json = {}): Field[] => [
   { name: 'name', label, value: textOf(thing, 'name'), maxLength: 255 },
   { name: 'description', label: 'Description', type: 'multiline', value: textOf(thing, 'description'), maxLength: 255 },
 ]
+
+/** Only what is other than before: who may not change a thing may leave it. */
+export const changesOf = (before: Json, after: Json): Json =>
+  Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name] ?? null)),
+  )
