@@ -33,3 +33,13 @@ it('S-DIRECT-12 an interface can be attached to what Nova takes: shared networks
     'shared external',
   ])
 })
+
+it('S-DIRECT-12 a rebuild leaves the partitions of the disk to whom they were left', async () => {
+  const { services } = fakeServices({
+    'GET :8774/': { versions: [{ version: '2.90' }] },
+    'GET :8774/v2.1/servers/s1': { server: { id: 's1', name: 'web', 'OS-DCF:diskConfig': 'MANUAL' } },
+    'GET :9292/v2/images': { images: [] },
+  })
+  const fields = await shownForm(services, 'project/instances/s1/rebuild')
+  expect(fields.find(({ name }) => name === 'disk_config')?.value).toBe('MANUAL')
+})

@@ -234,6 +234,7 @@ export const instanceForms = {
         name: 'disk_config',
         label: 'Disk Partition',
         type: 'select',
+        value: textOf(about, 'OS-DCF:diskConfig'),
         choices: [choice('AUTO', 'Automatic'), choice('MANUAL', 'Manual')],
       },
       {
