@@ -1,4 +1,3 @@
-import type { Client } from '@stratus/api-client'
 import { formatGibibytes, formatMebibytes, t } from '@stratus/widgets'
 import { useCallback } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -10,6 +9,7 @@ import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { copyable, CopyableText, typed } from '../../../details/Copyable.js'
 import { Time } from '../../../ui/Time.js'
 import type { Instance, Names } from './instance.js'
+import { networkIds } from './network-ids.js'
 import { powerLabel, taskLabel } from './state-labels.js'
 
 /** What an instance is made of, with the way to its page. */
@@ -93,13 +93,6 @@ export function FlavorFacts({ instance, flavors }: { instance: Instance; flavors
   )
 }
 
-/** Ids of networks by name: a server's addresses name their networks only. Names that several have lead nowhere. */
-async function networkIds(client: Client, signal: AbortSignal): Promise<ReadonlyMap<string, string>> {
-  const { items } = await client.call('neutron.networks.list', { signal, quiet: true })
-  const named = (name: string | null) => items.filter((network) => network.name === name)
-  return new Map(items.flatMap(({ id, name }) => (name && named(name).length === 1 ? [[name, id] as const] : [])))
-}
-
 function NetworkName({ name, id }: { name: string; id: string | undefined }) {
   const text = <bdi>{name}</bdi>
   return id ? <Link to={paths.network(id)}>{text}</Link> : text
@@ -107,7 +100,13 @@ function NetworkName({ name, id }: { name: string; id: string | undefined }) {
 
 export function AddressFacts({ instance }: { instance: Instance }) {
   const { client } = useHost()
-  const { state } = useLoad(useCallback((signal: AbortSignal) => networkIds(client, signal), [client]))
+  const { tenant_id: project } = instance
+  const load = useCallback(
+    async (signal: AbortSignal) =>
+      networkIds((await client.call('neutron.networks.list', { signal, quiet: true })).items, project),
+    [client, project],
+  )
+  const { state } = useLoad(load)
   const ids = state.status === 'ready' ? state.data : null
   const networks = [...new Set(instance.addresses.map(({ network }) => network))]
   if (!networks.length) return <p className="muted">{t('No addresses.')}</p>
