@@ -12,7 +12,7 @@ import { useFormDraft } from '../../../forms/use-form-draft.js'
 import { isTooLong } from '../../../forms/text-limits.js'
 import { explainConflict } from '../../../forms/explain-conflict.js'
 import type { UserFormData } from './user-form-data.js'
-import { draftOfUser, newUser, userErrors, userToCreate, userToUpdate } from './user-form-model.js'
+import { draftOfUser, needsProject, newUser, userErrors, userToCreate, userToUpdate } from './user-form-model.js'
 import type { User } from './user.js'
 import { DomainFields, NewPassword } from './UserFields.js'
 
@@ -44,7 +44,7 @@ export function UserForm({ user, data, onClose }: UserFormProps) {
     }),
   })
   const set = (change: Partial<typeof draft>) => setFields((before) => ({ ...before, ...change }))
-  const errors = userErrors(draft, user !== null)
+  const errors = userErrors(draft, user)
   /** Made, but without a role so far: it must not be made twice. */
   const [made, setMade] = useState<User | null>(null)
   const result = useRef(nothingDone)
@@ -127,7 +127,7 @@ export function UserForm({ user, data, onClose }: UserFormProps) {
             <div className="user-half">
               <Select
                 label={t('Primary Project')}
-                required
+                required={needsProject(user)}
                 empty={t('Select a project')}
                 choices={data.projects}
                 value={draft.project}

@@ -46,17 +46,21 @@ export function passwordError({ password, matches }: Pick<UserDraft, 'password' 
   return isTooLong(password) ? 'A password less than 256 characters is required.' : null
 }
 
+/** The primary project of a user can be another one, but not none. */
+export const needsProject = (edited: Pick<User, 'default_project_id'> | null): boolean =>
+  edited === null || edited.default_project_id !== null
+
 /**
  * Messages by field; an empty object may be sent (I-FORM-03). English, keys of their translations.
- * @param editing passwords and roles are not edited with the rest
+ * @param edited passwords and roles are not edited with the rest, and who has no primary project needs none; null: a new user
  */
-export function userErrors(draft: UserDraft, editing: boolean) {
+export function userErrors(draft: UserDraft, edited: Pick<User, 'default_project_id'> | null) {
   return onlyErrors({
     name: nameError(draft.name, 'a user'),
     email: isTooLong(draft.email) ? 'An email less than 256 characters is required.' : null,
-    password: editing ? null : passwordError(draft),
-    project: draft.project === '' ? 'A primary project is required.' : null,
-    role: !editing && draft.role === '' ? 'A role is required.' : null,
+    password: edited ? null : passwordError(draft),
+    project: needsProject(edited) && draft.project === '' ? 'A primary project is required.' : null,
+    role: !edited && draft.role === '' ? 'A role is required.' : null,
     description: descriptionError(draft.description),
   })
 }
@@ -68,5 +72,5 @@ export function userToCreate({ name, email, password, project, description, enab
 
 /** The body of the update call: without domain and `enabled` (DEC-16). */
 export function userToUpdate({ name, email, project, description }: UserDraft) {
-  return { name: sentName(name), email: email.trim(), project, description }
+  return { name: sentName(name), email: email.trim(), description, ...(project && { project }) }
 }

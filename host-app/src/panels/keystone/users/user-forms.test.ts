@@ -22,22 +22,28 @@ describe('the form of users', () => {
   it('I-FORM-02 a new user is enabled', () => expect(newUser.enabled).toBe(true))
 
   it('I-FORM-03 needs name, password, project and role; not email and description', () => {
-    expect(userErrors(newUser, false)).toEqual({
+    expect(userErrors(newUser, null)).toEqual({
       name: 'A user name is required.',
       password: 'A password is required.',
       project: 'A primary project is required.',
       role: 'A role is required.',
     })
-    expect(userErrors(good, false)).toEqual({})
+    expect(userErrors(good, null)).toEqual({})
   })
 
   it('I-FORM-03 editing asks for neither password nor role', () => {
-    expect(userErrors(draftOfUser(user), true)).toEqual({ project: 'A primary project is required.' })
-    expect(userErrors({ ...draftOfUser(user), project: 'p1' }, true)).toEqual({})
+    expect(userErrors({ ...draftOfUser(user), project: 'p1' }, user)).toEqual({})
+  })
+
+  it('I-FORM-03 who has no primary project is edited without one; who has one keeps one', () => {
+    expect(userErrors(draftOfUser(user), user)).toEqual({})
+    expect(userToUpdate(draftOfUser(user))).not.toHaveProperty('project')
+    const one = { ...user, default_project_id: 'p1' }
+    expect(userErrors({ ...draftOfUser(one), project: '' }, one)).toEqual({ project: 'A primary project is required.' })
   })
 
   it('I-FORM-04 the confirmation must match; any password is one', () => {
-    const error = (change: Partial<UserDraft>) => userErrors({ ...good, ...change }, false).password
+    const error = (change: Partial<UserDraft>) => userErrors({ ...good, ...change }, null).password
     expect(error({ matches: false })).toBe('Passwords do not match.')
     for (const password of [' ', '1', 'ü😀', '"\'<>&%', '\u202e']) expect(error({ password })).toBeUndefined()
   })
@@ -47,8 +53,8 @@ describe('the form of users', () => {
       const text = 'x'.repeat(length)
       return { ...good, name: text, email: text, password: text, description: text }
     }
-    expect(userErrors(of(255), false)).toEqual({})
-    expect(Object.keys(userErrors(of(256), false))).toEqual(['name', 'email', 'password', 'description'])
+    expect(userErrors(of(255), null)).toEqual({})
+    expect(Object.keys(userErrors(of(256), null))).toEqual(['name', 'email', 'password', 'description'])
   })
 
   it('I-FORM-02 sends what was typed; the role goes with another call', () => {
