@@ -15,8 +15,7 @@ interface ResourceFieldsProps {
   resource: ResourceDraft
   /** What its kind takes. */
   fields: readonly SchemaField[]
-  /** Names of the other resources. */
-  others: readonly string[]
+  others: readonly ResourceDraft[]
   problems: Problems
   onChange(resource: ResourceDraft): void
   onRemove(): void
@@ -85,7 +84,7 @@ export function ResourceFields({ resource, fields, others, problems, onChange, o
 interface PropertyProps {
   property: PropertyDraft
   field: SchemaField | undefined
-  others: readonly string[]
+  others: readonly ResourceDraft[]
   problem: Problem | undefined
   onChange(property: PropertyDraft): void
   onRemove(): void
@@ -147,7 +146,13 @@ function PropertyValue({
     eager: text !== '',
   }
   if (source === 'resource')
-    return <Select {...common} empty={t('Choose')} choices={others.map((value) => ({ value, label: value }))} />
+    return (
+      <Select
+        {...common}
+        empty={t('Choose')}
+        choices={others.map(({ key, name: label }) => ({ value: String(key), label }))}
+      />
+    )
   if (source === 'parameter') return <TextInput {...common} />
   if (field?.type === 'boolean')
     return (

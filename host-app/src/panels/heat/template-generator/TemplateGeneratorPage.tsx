@@ -16,7 +16,14 @@ import { PartPage } from '../PartPage.js'
 import { readSchema, type SchemaField } from '../resource-types/heat-schema.js'
 import { ResourceFields } from './ResourceFields.js'
 import { launchTemplate } from './launch-template.js'
-import { newResource, problemsOf, templateOf, type ResourceDraft, type TemplateDraft } from './template-model.js'
+import {
+  newResource,
+  problemsOf,
+  templateOf,
+  withoutResource,
+  type ResourceDraft,
+  type TemplateDraft,
+} from './template-model.js'
 import './template-generator.css'
 
 /** Kinds of resources, and versions of the language that resources are written in. */
@@ -108,12 +115,12 @@ function Generator({ types, versions }: Offer) {
             key={resource.key}
             resource={resource}
             fields={schemas.get(resource.type) ?? []}
-            others={resources.filter(({ key }) => key !== resource.key).map(({ name }) => name)}
+            others={resources.filter(({ key }) => key !== resource.key)}
             problems={problems}
             onChange={(next: ResourceDraft) =>
               change({ resources: resources.map((each) => (each.key === next.key ? next : each)) })
             }
-            onRemove={() => change({ resources: resources.filter(({ key }) => key !== resource.key) })}
+            onRemove={() => change({ resources: withoutResource(resources, resource.key) })}
           />
         ))}
         <div className="template-add">

@@ -6,6 +6,7 @@ import {
   placeOf,
   problemsOf,
   templateOf,
+  withoutResource,
   type PropertyDraft,
   type TemplateDraft,
 } from './template-model.js'
@@ -57,7 +58,7 @@ describe('a template that is composed', () => {
   it('T-GEN-01 has values of their kinds, parameters and other resources', () => {
     const text = templateOf(
       draft(
-        property('network', 'net', 'resource'),
+        property('network', '1', 'resource'),
         property('cidr', 'range', 'parameter'),
         property('ip_version', '4'),
         property('dns_nameservers', '[10.0.0.1, 10.0.0.2]'),
@@ -86,10 +87,29 @@ describe('a template that is composed', () => {
     })
   })
 
+  it('T-GEN-01 what refers to a resource goes on to when that gets another name, and to none when it is taken away', () => {
+    const { resources, ...rest } = draft(property('network', '1', 'resource'))
+    const subnetOf = (now: TemplateDraft['resources']) =>
+      (parse(templateOf({ ...rest, resources: now }, schemas)) as { resources: Record<string, unknown> }).resources[
+        'subnet'
+      ]
+    expect(subnetOf(resources.map((one) => (one.key === 1 ? { ...one, name: 'front' } : one)))).toMatchObject({
+      properties: { network: { get_resource: 'front' } },
+    })
+    const left = withoutResource(resources, 1)
+    expect(subnetOf([...left, newResource('OS::Neutron::Net', [], left)])).toEqual({ type: 'OS::Neutron::Subnet' })
+    expect(problemsOf({ ...rest, resources: left }, schemas)).toHaveProperty(placeOf(2, 'network'))
+  })
+
+  it('T-GEN-02 what is not valid is not in the template', () => {
+    const text = templateOf(draft(property('network', '9', 'resource'), property('ip_version', '5')), schemas)
+    expect(text).not.toMatch(/get_resource|ip_version/)
+  })
+
   it('T-GEN-02 says at each place what keeps it from being one', () => {
     const at = (name: string) => placeOf(2, name)
     expect(wrong(property('network', ''))).toHaveProperty(at('network'))
-    expect(wrong(property('network', 'subnet', 'resource'))).toHaveProperty(at('network'))
+    expect(wrong(property('network', '2', 'resource'))).toHaveProperty(at('network'))
     expect(wrong(property('network', '', 'parameter'))).toHaveProperty(at('network'))
     expect(wrong(property('ip_version', '5'))[at('ip_version')]).toEqual({ text: 'One of: %s', args: ['4, 6'] })
     expect(wrong(property('ip_version', 'four'))).toHaveProperty(at('ip_version'))

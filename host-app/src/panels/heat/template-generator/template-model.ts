@@ -8,7 +8,7 @@ export interface PropertyDraft {
   /** Of the property. */
   readonly name: string
   readonly source: Source
-  /** The value as typed, the name of the parameter, or that of the resource. */
+  /** The value as typed, the name of the parameter, or the key of the resource: that may yet get another name. */
   readonly text: string
 }
 
@@ -59,6 +59,21 @@ export function newResource(
     .map(({ id }): PropertyDraft => ({ name: id, source: 'value', text: '' }))
   return { key: 1 + Math.max(0, ...others.map(({ key }) => key)), name, type, properties }
 }
+
+/** The others without one of them; what refers to it is to be chosen again. */
+export function withoutResource(resources: readonly ResourceDraft[], key: number): readonly ResourceDraft[] {
+  const refers = ({ source, text }: PropertyDraft) => source === 'resource' && text === String(key)
+  return resources
+    .filter((resource) => resource.key !== key)
+    .map((resource) => ({
+      ...resource,
+      properties: resource.properties.map((property) => (refers(property) ? { ...property, text: '' } : property)),
+    }))
+}
+
+/** The resource that a property refers to. */
+const referredBy = (text: string, resources: readonly ResourceDraft[]): ResourceDraft | undefined =>
+  resources.find(({ key }) => String(key) === text)
 
 /** What is not typed as its kind wants it. */
 const unfit = Symbol('unfit')
@@ -127,9 +142,7 @@ function problemOf(
   const field = fieldOf(schemas, resource, name)
   if (source === 'parameter') return /^[A-Za-z][\w-]*$/.test(text) ? null : { text: 'A parameter needs a name.' }
   if (source === 'resource')
-    return resources.some((other) => other.key !== resource.key && other.name === text)
-      ? null
-      : { text: 'Choose another resource.' }
+    return (referredBy(text, resources) ?? resource) === resource ? { text: 'Choose another resource.' } : null
   if (text === '' && field?.required) return { text: 'This field is required.' }
   if (text === '') return null
   const value = valueOf(text, field?.type ?? 'string')
@@ -152,9 +165,10 @@ const parameterTypes: Readonly<Record<string, string>> = {
 export function templateOf(draft: TemplateDraft, schemas: Schemas): string {
   const parameters: Record<string, object> = {}
   const resources = draft.resources.map((resource) => {
-    const properties = resource.properties.flatMap(({ name, source, text }): [string, unknown][] => {
-      if (text === '') return []
-      if (source === 'resource') return [[name, { get_resource: text }]]
+    const properties = resource.properties.flatMap((property): [string, unknown][] => {
+      const { name, source, text } = property
+      if (text === '' || problemOf(property, resource, draft.resources, schemas)) return []
+      if (source === 'resource') return [[name, { get_resource: referredBy(text, draft.resources)?.name }]]
       const field = fieldOf(schemas, resource, name)
       if (source === 'parameter') {
         parameters[text] ??= {
@@ -163,8 +177,7 @@ export function templateOf(draft: TemplateDraft, schemas: Schemas): string {
         }
         return [[name, { get_param: text }]]
       }
-      const value = valueOf(text, field?.type ?? 'string')
-      return value === unfit ? [] : [[name, value]]
+      return [[name, valueOf(text, field?.type ?? 'string')]]
     })
     const { name, type } = resource
     return [name, { type, ...(properties.length && { properties: Object.fromEntries(properties) }) }] as const
