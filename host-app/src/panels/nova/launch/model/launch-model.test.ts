@@ -368,3 +368,14 @@ it('P-TRK-10 ports that an instance can take: nobody’s, up, and in no trunk', 
   expect(isFree(aPort({ admin_state: null, admin_state_up: true }))).toBe(true)
   expect(isFree(aPort({ trunk_id: 't1' }))).toBe(false)
 })
+
+it('L-SEL-12 what has come since something was taken over suggests itself when that is undone', async () => {
+  const { client, waiting } = cloud({ silent: ['neutron.networks.list'] })
+  const model = createLaunchModel(client)
+  await model.initialize()
+  model.take({ fields: { name: 'kept' }, source: null, choices: {} })
+  waiting[0]?.answer({ items: [aNetwork()] })
+  await model.settled()
+  model.undo()
+  expect(model.state.get()?.spec).toMatchObject({ name: null, availability_zone: 'nova', networks: [aNetwork()] })
+})

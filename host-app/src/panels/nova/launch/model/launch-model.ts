@@ -243,7 +243,13 @@ export function createLaunchModel(client: LaunchClient, after: Later = later): L
       askForNeeded()
     },
     undo() {
-      set(opening, ({ before }) => (before ? { ...noWishes, ...before } : {}))
+      set(opening, ({ before, lists, frame }) => {
+        if (!before) return {}
+        const { spec, trees, touched } = before
+        // What has come since suggests itself, as it would have.
+        const since = Object.fromEntries(Object.entries(lists).filter(([name]) => !Object.hasOwn(before.lists, name)))
+        return { ...noWishes, trees, touched, spec: preselect(spec, since, frame, context) }
+      })
     },
     want: (list) => ask(opening, [list]),
     reload: (...names) => again(names, false),

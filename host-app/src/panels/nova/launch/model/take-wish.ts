@@ -24,7 +24,13 @@ export interface Wishes {
   /** With what the metadata trees begin. */
   readonly trees: Trees
   /** How it was before; null: nothing can be undone. */
-  readonly before: { readonly spec: NewInstanceSpec; readonly trees: Trees; readonly touched: boolean } | null
+  readonly before: {
+    readonly spec: NewInstanceSpec
+    readonly trees: Trees
+    readonly touched: boolean
+    /** Those that were there. */
+    readonly lists: Partial<LaunchLists>
+  } | null
 }
 
 export const noWishes: Wishes = {
@@ -100,7 +106,7 @@ export function takeWish(launch: Launch, asked: LaunchWish, offered: (list: List
     awaited: new Set(waiting.filter((list) => !without.includes(list))),
     leftOut: [...leftOut, ...without.flatMap((list) => missingText(parts[list] ?? list, wantedOf(wish, list)))],
     trees: { ...launch.trees, ...treesOf(wish) },
-    before: { spec: launch.spec, trees: launch.trees, touched: launch.touched },
+    before: { spec: launch.spec, trees: launch.trees, touched: launch.touched, lists: launch.lists },
     touched: true,
   }
   const there = waiting.filter((list) => launch.lists[list] !== undefined)
