@@ -96,6 +96,8 @@ describe('another one like an instance', () => {
     const networks = ['net-a', 'net-b'].map((name) => aNetwork({ id: name, name }))
     expect(after({ networks }, { like }).networks).toEqual([networks[1]])
     expect(after({ networks: [aNetwork()] }, { like }).networks).toEqual([])
+    const twins = ['n1', 'n2'].map((id) => aNetwork({ id, name: 'net-b' }))
+    expect(after({ networks: twins }, { like }).networks).toEqual([])
     expect(after({ keypairs: [aKeypair('other'), aKeypair('mine')] }, { like }).key_pair).toEqual([aKeypair('mine')])
     const securityGroups = ['default', 'web', 'ssh'].map((name) => aGroup({ id: name, name }))
     expect(after({ securityGroups }, { like }).security_groups.map(({ id }) => id)).toEqual(['web', 'ssh'])

@@ -67,7 +67,10 @@ export function preselect(
       }),
     ...(networks &&
       spec.networks.length === 0 && {
-        networks: like ? networks.filter((network) => isLiked(network, like.networks)) : only(networks),
+        // A server's addresses have the names of its networks: of several that are called so it may be any.
+        networks: like
+          ? like.networks.flatMap((name) => only(networks.filter((network) => network.name === name)))
+          : only(networks),
       }),
     ...(keypairs &&
       spec.key_pair.length === 0 && {
