@@ -79,6 +79,7 @@ export function portColumns<Item extends Port>(href: (port: Item) => string): Co
       id: 'mac_address',
       title: t('MAC Address'),
       priority: 3,
+      whole: true,
       value: ({ mac_address }) => mac_address,
       cell: ({ mac_address }) => ({ text: mac_address, mono: true }),
     },

@@ -1,7 +1,7 @@
 import type { Client, Network } from '@stratus/api-client'
 import { describe, expect, it } from 'vitest'
 import { loadNetworks, networkColumns } from './network.js'
-import { attachedDevice, loadNetworkPorts } from './network-parts.js'
+import { attachedDevice, loadNetworkPorts, portColumns } from './network-parts.js'
 import { networkActions } from './actions.js'
 
 const aNetwork = (id: string, given: Partial<Network> = {}): Network =>
@@ -107,6 +107,10 @@ describe('the ports of a network', () => {
     return { ids: ports.map(({ id }) => id), projects }
   }
   const port = (id: string, project_id: string) => ({ id, project_id })
+
+  it('W-TABLE-09 have their MAC addresses whole, which differ at their ends, or not at all', () => {
+    expect(portColumns(() => '').find(({ id }) => id === 'mac_address')).toMatchObject({ whole: true })
+  })
 
   it('A-REL-01 of another project are asked for by its name where a release keeps them back', async () => {
     const found = await asking(false, (project) => (project ? [port('b', 'p2')] : [port('a', 'p1')]))
