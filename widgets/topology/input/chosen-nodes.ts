@@ -1,4 +1,4 @@
-import type { Graph } from '../graph/graph-model.js'
+import { indexIn, type Graph } from '../graph/graph-model.js'
 import { keyOf, refOf, type NodeKey, type NodeRef } from '../model/topology-model.js'
 import { GraphChoice } from './graph-choice.js'
 import type { Trail } from './trail.js'
@@ -33,17 +33,25 @@ export class ChosenNodes {
     return this.#choice.keys
   }
 
+  /** Another graph is shown. What the properties name is chosen as soon as it is in it: it may come later, or have been hidden. */
   keepIn(graph: Graph): void {
+    const isShown = (key: NodeKey) => indexIn(graph, key) >= 0
+    const { selected, selection } = this.host
     this.#choice.keepIn(graph)
+    const all = selection.map(keyOf).filter(isShown)
+    if (!isSameSet(new Set(all), this.keys)) this.#choice.set(all)
+    const here = selected && keyOf(selected)
+    if (here && here !== this.trail.at(-1) && isShown(here)) this.#choice.choose([here], true)
   }
 
   /** The user chooses. */
   change(how: (choice: GraphChoice) => void): void {
     const { host } = this
-    const before = { here: this.trail.at(-1), all: this.keys }
+    // What is hidden now is not in the choice, and is given up with it.
+    const before = { here: host.selected && keyOf(host.selected), all: new Set(host.selection.map(keyOf)) }
     how(this.#choice)
-    const key = this.trail.at(-1)
-    host.selected = key ? refOf(key) : null
+    const key = this.trail.at(-1) ?? null
+    host.selected = key && refOf(key)
     if (key !== before.here) this.tell.one(host.selected)
     if (!isSameSet(this.keys, before.all)) {
       host.selection = Array.from(this.keys, refOf)
