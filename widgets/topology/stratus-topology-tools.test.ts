@@ -1,4 +1,4 @@
-import { expect, fixture, html } from '@open-wc/testing'
+import { expect, fixture, html, oneEvent } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import { smallAnswer } from '../../tests/support/topology-graph.js'
@@ -150,6 +150,17 @@ describe('<stratus-topology> and its tools', () => {
     await waitUntil(() => balloonOf(element).node?.id === 'out')
     await sendKeys({ press: 'Escape' })
     expect(element.shadowRoot!.activeElement).to.equal(outline)
+  })
+
+  it('T-GRAPH-08 a balloon that was opened in the tree stays while the graph goes to its node', async () => {
+    const element = await make({ withOutline: true })
+    const outline = part<Tags['stratus-topology-outline']>(element, 'stratus-topology-outline')
+    const line = () => outline.shadowRoot?.querySelectorAll<HTMLElement>('[role=treeitem]')[1]
+    await waitUntil(line)
+    const moved = oneEvent(element, 'stratus-topology-viewport-change')
+    line()!.click()
+    await moved
+    expect(balloonOf(element).node?.id).to.equal('blue')
   })
 
   it('T-FLAT-11 the balloon of the flat view goes with the pointer; Escape brings the focus back', async () => {

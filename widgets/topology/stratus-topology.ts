@@ -250,7 +250,8 @@ export class StratusTopology extends TopologyProperties implements TopologyActio
     collapsed: ({ detail }) => this.emit('stratus-topology-collapse', detail),
     laidOut: ({ detail }) => this.emit('stratus-topology-layout-change', detail),
     moved: ({ detail }) => {
-      this.#actions.close()
+      // A balloon that the tree asked for stays beside its line.
+      if (this.#opener === this.graph) this.#actions.close()
       this.emit('stratus-topology-viewport-change', detail)
     },
     left: () => this.#actions.leave(),
