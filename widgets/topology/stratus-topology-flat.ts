@@ -149,9 +149,9 @@ export class StratusTopologyFlat extends StratusElement<StratusTopologyFlatEvent
     return flatPng(this.#scene, part, readFlatPalette(this.probe))
   }
 
-  /** Scrolls to a node. */
+  /** Scrolls to a node, as soon as it is known where that is. */
   reveal(ref: NodeRef): void {
-    this.#elementOf(keyOf(ref))?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    void this.updateComplete.then(() => this.#reveal(keyOf(ref)))
   }
 
   /** Puts the focus on a node, or on another when it is gone, without asking for its balloon. */
@@ -353,7 +353,8 @@ export class StratusTopologyFlat extends StratusElement<StratusTopologyFlatEvent
   #reveal(key: NodeKey): void {
     const device = this.#layout?.devices.find(({ node }) => node.key === key)
     const { column: width, margin } = flatSizes[this.#mode]
-    const column = device?.column ?? this.#layout?.columns.find(({ network }) => network.key === key)?.index ?? 0
+    const column = device?.column ?? this.#layout?.columns.find(({ network }) => network.key === key)?.index
+    if (column === undefined) return
     this.#viewport.reveal(column * width, width, device && { y: device.y, height: device.height, margin })
   }
 

@@ -111,6 +111,8 @@ export class StratusTopologyOutline extends StratusElement<StratusTopologyOutlin
   /** Goes to a node's line. */
   reveal(ref: NodeRef): void {
     this.selected = { kind: ref.kind, id: ref.id }
+    // It may be the current one already, and out of sight.
+    void this.updateComplete.then(() => this.#keepVisible())
   }
 
   override focus(options?: FocusOptions): void {

@@ -130,6 +130,20 @@ describe('<stratus-topology> and its tools', () => {
     })
   })
 
+  it('Enter in the search brings the first match of the flat view into sight, however far away it is', async () => {
+    const servers = Array.from({ length: 200 }, (_, id) => ({ id: `v${id}`, name: `vm-${id}` }))
+    const element = await make({ view: 'flat', model: { networks: [{ id: 'n' }], servers } })
+    const far = { kind: 'server', id: 'v180' } as const
+    await waitUntil(() => flatOf(element).shadowRoot?.querySelector('[data-key="server/v0"]'))
+    expect(flatOf(element).anchorOf(far)).to.equal(null)
+    part(element, '.search').focus()
+    await sendKeys({ type: 'vm-180' })
+    await sendKeys({ press: 'Enter' })
+    await waitUntil(() => flatOf(element).anchorOf(far))
+    element.zoomTo('v3')
+    await waitUntil(() => flatOf(element).anchorOf({ kind: 'server', id: 'v3' }))
+  })
+
   it('T-GRAPH-08 a picture that moves closes its balloon; Escape brings the focus back', async () => {
     const element = await make()
     await openBalloon(element)

@@ -111,7 +111,15 @@ export class StratusTopology extends TopologyProperties implements TopologyActio
   zoomTo(ids: NodeId | readonly NodeId[]): void {
     const nodes = this.find(ids)
     if (this.graph) this.graph.zoomTo(nodes)
-    else if (nodes[0]) (this.flat ?? this.outline)?.reveal(nodes[0])
+    else if (nodes[0]) void this.#reveal(nodes[0])
+  }
+
+  /** The view's code may still be on its way. */
+  async #reveal(node: NodeRef): Promise<void> {
+    const view = this.graph ?? this.flat ?? this.outline
+    if (!view) return
+    await customElements.whenDefined(view.localName)
+    view.reveal(node)
   }
 
   /** All of the graph, at once. */
@@ -381,6 +389,7 @@ export class StratusTopology extends TopologyProperties implements TopologyActio
   #tools = topologyTools(this, {
     model: () => this.#model,
     graph: () => this.graph,
+    reveal: (node) => void this.#reveal(node),
     view: () => this.#view,
     closeBalloon: () => this.#actions.close(),
     emit: (type, ...payload) => this.emit(type, ...payload),

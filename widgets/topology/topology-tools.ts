@@ -1,5 +1,5 @@
 import type { Emit } from '../internal/stratus-element.js'
-import type { Topology } from './model/topology-model.js'
+import type { NodeRef, Topology } from './model/topology-model.js'
 import { matchesOf } from './model/topology-search.js'
 import type { StratusTopologyGraph } from './stratus-topology-graph.js'
 import type { StratusTopologyEventMap } from './stratus-topology.events.js'
@@ -12,6 +12,7 @@ interface ToolsHost extends Pick<ToolbarActions, 'neighbourhood' | 'save' | 'ope
   readonly model: () => Topology
   /** Null while another view is shown. */
   readonly graph: () => StratusTopologyGraph | null
+  readonly reveal: (node: NodeRef) => void
   readonly view: () => TopologyViewName
   readonly closeBalloon: () => void
   readonly emit: Emit<StratusTopologyEventMap>
@@ -37,7 +38,7 @@ export function topologyTools(page: TopologyProperties, host: ToolsHost): Toolba
       const node = first && host.model().nodeOf(first)
       if (!node) return
       page.selected = { kind: node.kind, id: node.id }
-      host.graph()?.reveal(node)
+      host.reveal(node)
       host.emit('stratus-topology-select', page.selected)
     },
     labels: () => {
