@@ -79,6 +79,8 @@ export class StratusTopologyFlat extends StratusElement<StratusTopologyFlatEvent
   #found: ReadonlySet<NodeKey> | undefined
   #layout: FlatLayout | undefined
   #viewport = new FlatViewport(this, () => this.scroller)
+  /** What the cookie said when the page left it to that: what is chosen elsewhere since then changes nothing here. */
+  #savedMode: DrawMode | undefined
   #typed = ''
   #typedAt = 0
   /** The focus comes back from a balloon: it must not open again. */
@@ -245,6 +247,7 @@ export class StratusTopologyFlat extends StratusElement<StratusTopologyFlatEvent
     const isOther = (changed as Map<string, unknown>).has('read') || changed.has('pending')
     if (isOther) this.#shown = withoutRemoved(this.read, this.pending)
     if (isOther || changed.has('search')) this.#found = matchesOf(this.#shown, this.search)
+    if (changed.has('drawMode') || changed.has('withoutCookies')) this.#savedMode = this.#readMode()
     const mode = this.#mode
     const outdated = !this.#layout || this.#layout.mode !== mode || isOther
     // Before it has a width nobody can say what fits.
@@ -269,7 +272,7 @@ export class StratusTopologyFlat extends StratusElement<StratusTopologyFlatEvent
     )
   }
 
-  get #savedMode(): DrawMode | undefined {
+  #readMode(): DrawMode | undefined {
     const saved = this.withoutCookies ? undefined : readCookie(cookie)
     return saved === 'normal' || saved === 'small' ? saved : undefined
   }

@@ -155,6 +155,22 @@ describe('<stratus-topology> and its tools', () => {
     expect(element.shadowRoot!.activeElement).to.equal(graphOf(element))
   })
 
+  it('T-GRAPH-08 a balloon goes with the view that it was opened in, also when the page changes that', async () => {
+    const element = await make()
+    await openBalloon(element)
+    element.view = 'outline'
+    await element.updateComplete
+    expect(balloonOf(element).node).to.equal(null)
+  })
+
+  it('a part of the graph that the page has chosen is seen when the graph is', async () => {
+    const element = await make({ view: 'outline', viewport: { scale: 0.4, x: 7, y: 8 } })
+    part(element, '[data-view=graph]').click()
+    await element.updateComplete
+    await waitUntil(() => graphOf(element).settled)
+    expect(graphOf(element).viewport).to.deep.equal({ scale: 0.4, x: 7, y: 8 })
+  })
+
   it('Escape brings the focus back to the tree beside the graph, when the balloon was opened there', async () => {
     const element = await make({ withOutline: true })
     const outline = part<Tags['stratus-topology-outline']>(element, 'stratus-topology-outline')

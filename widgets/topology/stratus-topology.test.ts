@@ -8,7 +8,9 @@ import './stratus-topology-flat.define.js'
 import './stratus-topology-outline.define.js'
 import './stratus-topology.define.js'
 import type { StratusTopology } from './stratus-topology.js'
+import type { StratusTopologyFlat } from './stratus-topology-flat.js'
 import type { StratusTopologyOutline } from './stratus-topology-outline.js'
+import { topologyMemory } from './toolbar/topology-memory.js'
 
 consoleGate()
 
@@ -96,6 +98,26 @@ describe('<stratus-topology>', () => {
       html`<stratus-topology without-cookies .model=${answer}></stratus-topology>`,
     )
     expect([apart.collapsed, part(apart, 'stratus-topology-graph') !== null]).to.deep.equal([false, true])
+  })
+
+  it('W-SHELL-12 what another tab chooses does not change what is looked at here, until the view is left to the cookie again', async () => {
+    const element = await make()
+    topologyMemory.view = 'flat'
+    document.cookie = 'ntp_draw_mode=normal; path=/'
+    element.model = { ...answer, servers: [] }
+    await element.updateComplete
+    expect(part(element, 'stratus-topology-graph')).not.to.equal(null)
+    element.view = 'outline'
+    await element.updateComplete
+    element.view = ''
+    await element.updateComplete
+    const flat = part<StratusTopologyFlat>(element, 'stratus-topology-flat')
+    const pressed = () => flat.shadowRoot!.querySelector<HTMLElement>('[aria-pressed=true]')?.dataset['value']
+    expect(pressed()).to.equal('normal')
+    document.cookie = 'ntp_draw_mode=small; path=/'
+    element.model = answer
+    await element.updateComplete
+    expect(pressed()).to.equal('normal')
   })
 
   it('T-GRAPH-16 shows names unless the page or a visitor wants none', async () => {

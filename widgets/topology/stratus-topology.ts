@@ -79,6 +79,9 @@ export class StratusTopology extends TopologyProperties implements TopologyActio
   #reader = new TopologyReader((model) => this.#take(model))
   #model: Topology = emptyTopology
   #hasModel = false
+  /** What the cookie said when the page left the view to it: what is chosen elsewhere since then changes nothing here. */
+  #remembered: TopologyViewName | undefined
+  #drawn: TopologyViewName | undefined
   #room = new RoomWatch(this, leastForGraph)
   #legend = new TopologyLegend(this)
   #outlined = new OutlinedModel(
@@ -172,6 +175,8 @@ export class StratusTopology extends TopologyProperties implements TopologyActio
       this.warn(`knows no view "${String(this.view)}".`)
       this.view = ''
     }
+    if (changed.has('view') || changed.has('withoutCookies'))
+      this.#remembered = this.view || this.withoutCookies ? undefined : topologyMemory.view
     if (changed.has('toolbar')) {
       const { unknown } = readToolbar(this.toolbar)
       if (unknown.length) this.warn(`knows no tools "${unknown.join(' ')}" for its toolbar.`)
@@ -181,6 +186,8 @@ export class StratusTopology extends TopologyProperties implements TopologyActio
       else if (this.model === null) this.#forget()
     }
     Object.assign(this, this.#choice.agree(this))
+    if (this.#drawn !== this.#view) this.#actions.close()
+    this.#drawn = this.#view
     // The graph is what most people look at; the other views come when they are asked for.
     if (this.#view === 'flat') void import('./stratus-topology-flat.define.js')
     else if (this.#view === 'outline' || this.withOutline) void import('./stratus-topology-outline.define.js')
@@ -269,7 +276,7 @@ export class StratusTopology extends TopologyProperties implements TopologyActio
   }
 
   get #view(): TopologyViewName {
-    const chosen = this.view || (this.withoutCookies ? undefined : topologyMemory.view)
+    const chosen = this.view || this.#remembered
     // A flat view needs columns, which not every graph has.
     const possible = chosen === 'flat' && !this.#model.hasLanes ? undefined : chosen
     return possible ?? (this.#room.isNarrow ? 'outline' : 'graph')
@@ -317,10 +324,6 @@ export class StratusTopology extends TopologyProperties implements TopologyActio
     await super.getUpdateComplete()
     await this.#reader.done
     return super.getUpdateComplete()
-  }
-
-  protected override updated(changed: PropertyValues): void {
-    if (changed.has('viewport') && this.viewport && this.graph) this.graph.viewport = this.viewport
   }
 
   protected override get known(): Topology {
@@ -391,7 +394,6 @@ export class StratusTopology extends TopologyProperties implements TopologyActio
     graph: () => this.graph,
     reveal: (node) => void this.#reveal(node),
     view: () => this.#view,
-    closeBalloon: () => this.#actions.close(),
     emit: (type, ...payload) => this.emit(type, ...payload),
     neighbourhood: () => this.#lightAround(this.neighbourhood ? null : this.selected),
     save: (format) => void this.#files.save(format),

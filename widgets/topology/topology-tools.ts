@@ -14,7 +14,6 @@ interface ToolsHost extends Pick<ToolbarActions, 'neighbourhood' | 'save' | 'ope
   readonly graph: () => StratusTopologyGraph | null
   readonly reveal: (node: NodeRef) => void
   readonly view: () => TopologyViewName
-  readonly closeBalloon: () => void
   readonly emit: Emit<StratusTopologyEventMap>
 }
 
@@ -25,7 +24,6 @@ export function topologyTools(page: TopologyProperties, host: ToolsHost): Toolba
       const before = host.view()
       page.view = view
       if (view === before) return
-      host.closeBalloon()
       if (!page.withoutCookies) topologyMemory.view = view
       host.emit('stratus-topology-view-change', { view })
     },

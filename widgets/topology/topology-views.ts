@@ -42,6 +42,7 @@ export function renderGraphView(page: TopologyProperties, { model, pending }: Sh
     .search=${page.search}
     .neighbourhood=${page.neighbourhood}
     .store=${page.store}
+    .viewport=${page.viewport}
     name=${page.name}
     label=${page.label}
     @stratus-topology-select=${on.selected}
