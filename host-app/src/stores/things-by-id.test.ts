@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createThingsById, nameIn } from './things-by-id.js'
 
 /** A list that is answered when a test says so. */
@@ -53,6 +53,30 @@ describe('names beside a list', () => {
     want(['refused', 'gone'])
     expect(signals).toHaveLength(2)
     expect([name('gone'), name('refused')]).toEqual(['gone', 'refused'])
+  })
+
+  it('that could not be had are asked for again, until they are had', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const load = vi.fn(() => (load.mock.calls.length < 3 ? Promise.reject(new Error('503')) : Promise.resolve([known])))
+    const known = { id: 'a', name: 'name of a' }
+    const { want, $things } = createThingsById<typeof known>(load)
+    want(['a'])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(nameIn($things.get(), 'a')).toBe('a')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(nameIn($things.get(), 'a')).toBe('name of a')
+    expect(load).toHaveBeenCalledTimes(3)
+    vi.useRealTimers()
+  })
+
+  it('that are refused are not asked for again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const load = vi.fn(() => Promise.reject(Object.assign(new Error('not for you'), { code: 'forbidden' })))
+    const { want } = createThingsById(load)
+    want(['a'])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(load).toHaveBeenCalledTimes(1)
+    vi.useRealTimers()
   })
 
   it('are asked for one question after another: what comes meanwhile is asked for afterwards', async () => {

@@ -1,3 +1,4 @@
+import { isFinal } from '@stratus/api-client/live'
 import { atom, type ReadableAtom } from 'nanostores'
 
 /** Things by id: null where nobody tells of one, while an id that is missing is on its way. */
@@ -5,11 +6,17 @@ export type ById<Thing> = ReadonlyMap<string, Thing | null>
 
 export interface ThingsById<Thing> {
   readonly $things: ReadableAtom<ById<Thing>>
-  /** Asks for all, the first time and when there is an id that no answer was about: for each once, one question after another. */
+  /**
+   * Asks for all, the first time and when there is an id that no answer was about: for each once, one question after another. What
+   * failed is asked again by itself, unless it is refused.
+   */
   want(ids: readonly string[]): void
   /** Drops what is on its way. */
   stop(): void
 }
+
+/** After a failure, ms: so long at first, longer each time, so long at most. */
+const waits = { first: 5000, longest: 30_000 }
 
 /**
  * What a list names by id, of a list of its own.
@@ -23,14 +30,29 @@ export function createThingsById<Thing extends { readonly id: string }>(
   let wanted: readonly string[] = []
   let isAsked = false
   let flight: AbortController | null = null
+  let failures = 0
+  let again: ReturnType<typeof setTimeout> | undefined
 
-  const ask = async (): Promise<void> => {
+  const answer = async (signal: AbortSignal): Promise<readonly Thing[]> => {
+    try {
+      const things = await load(signal)
+      failures = 0
+      return things
+    } catch (error) {
+      failures += 1
+      const wait = Math.min(waits.longest, waits.first * failures)
+      if (!signal.aborted && !isFinal(error)) again = setTimeout(() => void ask(true), wait)
+      return []
+    }
+  }
+  const ask = async (isDue = false): Promise<void> => {
     const ids = wanted.filter((id) => !$things.get().has(id))
-    if (flight || (isAsked && !ids.length)) return
+    if (flight || (isAsked && !ids.length && !isDue)) return
     isAsked = true
+    clearTimeout(again)
     const mine = new AbortController()
     flight = mine
-    const things = await load(mine.signal).catch(() => [])
+    const things = await answer(mine.signal)
     if (mine.signal.aborted) return
     flight = null
     // One that was deleted meanwhile keeps its name.
@@ -48,6 +70,7 @@ export function createThingsById<Thing extends { readonly id: string }>(
       flight?.abort()
       flight = null
       isAsked = false
+      clearTimeout(again)
     },
   }
 }

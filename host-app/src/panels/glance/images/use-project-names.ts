@@ -1,7 +1,12 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
+import { useReadOnce } from '../../../hooks/use-read-once.js'
 import { useHost } from '../../../host.js'
 import { useSession } from '../../../hooks/use-session.js'
 import { pendingName } from '../../../list/pending-name.js'
+
+type Names = ReadonlyMap<string, string>
+
+const noNames: Names = new Map()
 
 /**
  * Names of projects by id: all of them in the admin area, else those of this user. Whoever may not list them sees ids, once
@@ -11,28 +16,20 @@ import { pendingName } from '../../../list/pending-name.js'
 export function useProjectNames(admin: boolean, wanted: boolean): (id: string) => string {
   const { client } = useHost()
   const { id, project_id, project_name } = useSession()
-  const [names, setNames] = useState<ReadonlyMap<string, string>>(
-    () => new Map(project_id && project_name ? [[project_id, project_name]] : []),
+  const load = useCallback(
+    async (signal: AbortSignal): Promise<Names> => {
+      const query = admin ? {} : { admin: false, user_id: id }
+      const { items } = await client.call('keystone.projects.list', { query, quiet: true, signal })
+      return new Map(items.map((project) => [project.id, project.name ?? project.id]))
+    },
+    [client, admin, id],
   )
-  const [isKnown, setKnown] = useState(false)
-  useEffect(() => {
-    if (!wanted) return
-    const controller = new AbortController()
-    const query = admin ? {} : { admin: false, user_id: id }
-    const read = async (): Promise<void> => {
-      const call = client.call('keystone.projects.list', { query, quiet: true, signal: controller.signal })
-      const { items } = await call.catch(() => ({ items: [] }))
-      if (controller.signal.aborted) return
-      setNames(
-        (known) => new Map([...known, ...items.map((project) => [project.id, project.name ?? project.id] as const)]),
-      )
-      setKnown(true)
-    }
-    void read()
-    return () => controller.abort()
-  }, [client, admin, wanted, id])
+  const names = useReadOnce(load, noNames, wanted)
   return useCallback(
-    (project: string) => names.get(project) ?? (isKnown || !wanted ? project : pendingName),
-    [names, isKnown, wanted],
+    (project: string) => {
+      const own = project === project_id ? project_name : null
+      return names?.get(project) ?? own ?? (names || !wanted ? project : pendingName)
+    },
+    [names, wanted, project_id, project_name],
   )
 }

@@ -1,4 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import type { Client } from '@stratus/api-client'
+import { useCallback } from 'react'
+import { useReadOnce } from '../../../hooks/use-read-once.js'
 import { useHost } from '../../../host.js'
 import { listDomains } from '../domains/domain.js'
 import { allProjects } from './project-list.js'
@@ -12,30 +14,29 @@ export interface Owner {
 
 export type Owners = ReadonlyMap<string, Owner>
 
+/** Without the names the ids say whose things are. */
+const nobody: Owners = new Map()
+
+async function readOwners(client: Client, signal: AbortSignal): Promise<Owners> {
+  const [projects, domains] = await Promise.all([
+    allProjects(client, signal),
+    listDomains(client, signal).catch(() => []),
+  ])
+  const names = new Map(domains.map(({ id, name }) => [id, name]))
+  const ownerOf = ({ id, name, domain_id }: (typeof projects)[number]): [string, Owner] => [
+    id,
+    { project: name || id, domain: names.get(domain_id ?? '') ?? domain_id },
+  ]
+  return new Map(projects.map(ownerOf))
+}
+
 /** Every project and its domain, by the project's id; null while they are asked for, none where they cannot be had. */
 export function useOwnerNames(): Owners | null {
   const { client } = useHost()
-  const [owners, setOwners] = useState<Owners | null>(null)
-  useEffect(() => {
-    const controller = new AbortController()
-    const { signal } = controller
-    const read = async (): Promise<void> => {
-      const [projects, domains] = await Promise.all([
-        allProjects(client, signal),
-        listDomains(client, signal).catch(() => []),
-      ])
-      const names = new Map(domains.map(({ id, name }) => [id, name]))
-      const ownerOf = ({ id, name, domain_id }: (typeof projects)[number]): [string, Owner] => [
-        id,
-        { project: name || id, domain: names.get(domain_id ?? '') ?? domain_id },
-      ]
-      setOwners(new Map(projects.map(ownerOf)))
-    }
-    // Without the names the ids say whose things are.
-    read().catch(() => signal.aborted || setOwners(new Map()))
-    return () => controller.abort()
-  }, [client])
-  return owners
+  return useReadOnce(
+    useCallback((signal: AbortSignal) => readOwners(client, signal), [client]),
+    nobody,
+  )
 }
 
 /** Whose a thing of a project is. */
