@@ -1,11 +1,13 @@
-import { useStore } from '@nanostores/react'
 import type { AnswerOf, Client } from '@stratus/api-client'
-import { createLiveList } from '@stratus/api-client/live'
+import { createLiveList, type ChangeFeed, type LiveList } from '@stratus/api-client/live'
 import { isVolumeTransitional } from '@stratus/api-client/rules'
 import { useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useLiveSource } from '../../../hooks/use-live-source.js'
 import { useOnChange } from '../../../hooks/use-on-change.js'
 import type { LoadState } from '../../../hooks/use-load.js'
 import { useHost } from '../../../host.js'
+import { areaOf, resourceTypes } from '../../../paths.js'
 
 type Attachment = AnswerOf<'nova.servers.volumes'>['items'][number]
 
@@ -32,23 +34,23 @@ async function attachedVolumes(client: Client, id: string, signal: AbortSignal):
   )
 }
 
+/** The volumes of an instance: it does not change itself when somebody attaches or detaches one. */
+export const followVolumes = (client: Client, id: string, changes?: ChangeFeed): LiveList<AttachedVolume> =>
+  createLiveList<AttachedVolume>({
+    load: (signal) => attachedVolumes(client, id, signal),
+    keyOf: (attachment) => attachment.id,
+    transitionOf: ({ status }) => (isVolumeTransitional({ status }) ? status : null),
+    changes,
+  })
+
 /**
- * The volumes of an instance, followed while one is attached or detached: their instance does not change with that.
  * @param version with another one they are read again, while what is known stays
  */
 export function useAttachedVolumes(id: string, version: unknown) {
-  const { client } = useHost()
-  const list = useMemo(
-    () =>
-      createLiveList<AttachedVolume>({
-        load: (signal) => attachedVolumes(client, id, signal),
-        keyOf: (attachment) => attachment.id,
-        transitionOf: ({ status }) => (isVolumeTransitional({ status }) ? status : null),
-        idleInterval: null,
-      }),
-    [client, id],
-  )
-  const { status, data, error } = useStore(list.$state)
+  const { changes, client } = useHost()
+  const type = areaOf(useLocation().pathname) === 'admin' ? resourceTypes.anyVolume : resourceTypes.volume
+  const list = useMemo(() => followVolumes(client, id, changes.of(type)), [client, id, changes, type])
+  const { status, data, error } = useLiveSource(list)
   useOnChange(version, () => void list.refresh())
   const state: LoadState<readonly AttachedVolume[]> = data
     ? { status: 'ready', data, ...(status === 'failed' && { error }) }
