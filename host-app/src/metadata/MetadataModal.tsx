@@ -4,17 +4,10 @@ import { useRef, useState } from 'react'
 import { nothingDone, type ActionResult } from '../actions/action-result.js'
 import { useHost } from '../host.js'
 import { errorMessage, sayFailure } from '../stores/error-messages.js'
+import { changesNothing, metadataChange, type Metadata, type MetadataChange } from './metadata-change.js'
 import { MetadataEditor } from './MetadataEditor.js'
 import { useNamespaces } from './use-namespaces.js'
 import './metadata-display.css'
-
-type Metadata = Readonly<Record<string, string>>
-
-/** What a save changes: keys with their new values, and keys that are gone. */
-export interface MetadataSave {
-  readonly updated: Metadata
-  readonly removed: readonly string[]
-}
 
 interface MetadataModalProps {
   heading: string
@@ -27,7 +20,7 @@ interface MetadataModalProps {
   /** The resource is an image: some of its properties are not for editing. */
   image?: boolean
   /** A quiet call: the dialog says what fails. */
-  save(change: MetadataSave): Promise<unknown>
+  save(change: MetadataChange): Promise<unknown>
   onClose(result: ActionResult | null): void
 }
 
@@ -40,11 +33,10 @@ export function MetadataModal({ heading, name, type, id, existing: given, image,
   const result = useRef<ActionResult | null>(null)
 
   const submit = async (): Promise<void> => {
-    const updated = metadata.current
-    const removed = Object.keys(existing).filter((key) => !Object.hasOwn(updated, key))
+    const change = metadataChange(existing, metadata.current)
     const affected = [{ type, id }]
     try {
-      await save({ updated, removed })
+      if (!changesNothing(change)) await save(change)
     } catch (error) {
       result.current = { ...nothingDone, failed: affected }
       sayFailure(toasts, 'Unable to update metadata.', errorMessage(error))

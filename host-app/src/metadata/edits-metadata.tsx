@@ -2,7 +2,7 @@ import type { Client } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import type { NamedItem } from '../actions/context.js'
 import { opens, type Opens } from '../actions/does.js'
-import type { MetadataSave } from './MetadataModal.js'
+import type { MetadataChange } from './metadata-change.js'
 
 interface MetadataOf {
   /** English, key of its translation. */
@@ -11,7 +11,7 @@ interface MetadataOf {
   readonly type: string
   read(client: Client, id: string): Promise<Readonly<Record<string, string>>>
   /** A quiet call: the dialog says what fails. */
-  save(client: Client, id: string, change: { updated: MetadataSave['updated']; removed: string[] }): Promise<unknown>
+  save(client: Client, id: string, change: { updated: MetadataChange['updated']; removed: string[] }): Promise<unknown>
 }
 
 /** Edits the metadata of an item, as they are when the dialog opens. */

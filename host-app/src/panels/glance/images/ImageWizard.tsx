@@ -8,6 +8,7 @@ import { DraftNotice } from '../../../forms/DraftNotice.js'
 import { useFormDraft } from '../../../forms/use-form-draft.js'
 import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
+import type { Metadata } from '../../../metadata/metadata-change.js'
 import { MetadataEditor } from '../../../metadata/MetadataEditor.js'
 import { isAborted, sayFailure } from '../../../stores/error-messages.js'
 import { useVisitedSteps } from '../../../forms/use-visited-steps.js'
@@ -15,14 +16,7 @@ import { useNamespaces } from '../../../metadata/use-namespaces.js'
 import { editableProperties } from './editable-properties.js'
 import { createImage, updateImage } from './image-calls.js'
 import type { ImageForm } from './image-form-data.js'
-import {
-  draftOfImage,
-  imageErrors,
-  initialSourceType,
-  newImageDraft,
-  type ImageDraft,
-  type Metadata,
-} from './image-form-model.js'
+import { draftOfImage, imageErrors, initialSourceType, newImageDraft, type ImageDraft } from './image-form-model.js'
 import { ImageFields } from './ImageFields.js'
 import { UploadProgress } from '../../../uploads/UploadProgress.js'
 import { uploadFailure } from '../../../uploads/upload-texts.js'

@@ -1,5 +1,6 @@
 import { createImage as uploadImage, type CarryTerms, type Client } from '@stratus/api-client'
-import { imageToCreate, imageToUpdate, propertyChange, type ImageDraft, type Metadata } from './image-form-model.js'
+import { changesNothing, type Metadata } from '../../../metadata/metadata-change.js'
+import { imageToCreate, imageToUpdate, propertyChange, type ImageDraft } from './image-form-model.js'
 import type { Image } from './image.js'
 
 /** Creates the image and sends its file, if it has one, the way its source type says. */
@@ -28,6 +29,7 @@ export async function updateImage(
 ): Promise<void> {
   const params = { id: image.id }
   const quiet = true
-  await client.call('glance.images.updateProperties', { params, body: propertyChange(image, draft, metadata), quiet })
+  const body = propertyChange(image, draft, metadata)
+  if (!changesNothing(body)) await client.call('glance.images.updateProperties', { params, body, quiet })
   await client.call('glance.images.update', { params, body: imageToUpdate(draft, image), quiet })
 }

@@ -1,4 +1,5 @@
 import { isTooLong } from '../../../forms/text-limits.js'
+import { metadataChange, type Metadata } from '../../../metadata/metadata-change.js'
 import { formatsToSend, formatsToUpdate, shownDiskFormat } from './disk-formats.js'
 import { editableProperties } from './editable-properties.js'
 import { isLegacyApi, isVisibility, type Visibility } from './visibility.js'
@@ -119,8 +120,6 @@ export function imageErrors(draft: ImageDraft, mode: 'create' | 'edit'): ImageEr
   return errors
 }
 
-export type Metadata = Readonly<Record<string, string>>
-
 function common(draft: ImageDraft) {
   return {
     name: draft.name,
@@ -157,27 +156,21 @@ export function imageToUpdate(draft: ImageDraft, image: Image) {
   return { ...common(draft), ...formatsToUpdate(draft.disk_format, image) }
 }
 
-export interface PropertyChange {
-  readonly updated: Record<string, string>
-  readonly removed: string[]
-}
-
 /**
- * What to send to make the image's properties those of the form: description and what the metadata editor holds now; what
- * vanished from either is removed.
+ * What to send to make the image's properties those of the form: what was changed of them and of what the metadata editor holds;
+ * what vanished from either is removed.
  */
-export function propertyChange(image: Image, draft: ImageDraft, metadata: Metadata): PropertyChange {
-  const before = editableProperties(image.properties)
-  const removed = Object.keys(before).filter((name) => !Object.hasOwn(metadata, name))
-  const updated: Record<string, string> = { ...metadata }
+export function propertyChange(image: Image, draft: ImageDraft, metadata: Metadata) {
+  const change = metadataChange(editableProperties(image.properties), metadata)
+  const [updated, removed]: [Record<string, string>, string[]] = [{ ...change.updated }, [...change.removed]]
   for (const [name, typed, known] of [
     ['description', draft.description, image.description],
     ['architecture', draft.architecture, image.architecture],
     ['kernel_id', draft.kernel, image.kernel_id],
     ['ramdisk_id', draft.ramdisk, image.ramdisk_id],
   ] as const) {
-    if (typed) updated[name] = typed
-    else if (known) removed.push(name)
+    if (!typed && known) removed.push(name)
+    else if (typed && typed !== known) updated[name] = typed
   }
   return { updated, removed }
 }

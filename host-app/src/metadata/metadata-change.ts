@@ -1,0 +1,27 @@
+export type Metadata = Readonly<Record<string, string>>
+
+/** What a save changes: keys with their new values, and keys that are gone (W-META-17). */
+export interface MetadataChange {
+  readonly updated: Metadata
+  readonly removed: readonly string[]
+}
+
+/**
+ * Only what was changed here: the rest may have been changed by others since, or be nobody's to write. Definitions may spell a key
+ * otherwise than it was saved (W-META-06): it keeps its spelling, for many databases have one key for both.
+ */
+export function metadataChange(before: Metadata, now: Metadata): MetadataChange {
+  const known = new Map(Object.entries(before))
+  const spelled = new Map([...known.keys()].map((key) => [key.toLowerCase(), key]))
+  const wanted = new Map(
+    Object.entries(now).map(([key, value]) => [known.has(key) ? key : (spelled.get(key.toLowerCase()) ?? key), value]),
+  )
+  const kept = new Set([...wanted.keys()].map((key) => key.toLowerCase()))
+  return {
+    updated: Object.fromEntries([...wanted].filter(([key, value]) => known.get(key) !== value)),
+    removed: [...known.keys()].filter((key) => !kept.has(key.toLowerCase())),
+  }
+}
+
+export const changesNothing = ({ updated, removed }: MetadataChange): boolean =>
+  removed.length === 0 && Object.keys(updated).length === 0
