@@ -1,9 +1,12 @@
 import type { AnswerOf } from '@stratus/api-client'
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
+import { useReadOnce } from '../hooks/use-read-once.js'
 import { useHost } from '../host.js'
 
 /** Metadata definitions as the image service keeps them. */
 export type Namespaces = AnswerOf<'glance.namespaces.list'>['items']
+
+const none: Namespaces = []
 
 interface NamespaceScope {
   /** What of the resource they are for, as `scheduler_hints`. */
@@ -13,7 +16,7 @@ interface NamespaceScope {
 }
 
 /**
- * Metadata definitions for one type of resource; undefined until they are here, none where they cannot be had: they only explain.
+ * Metadata definitions for one type of resource; undefined until they are here, none while they cannot be had: they only explain.
  * The client keeps them for the session.
  * @param resourceType as `OS::Glance::Image`
  */
@@ -22,18 +25,9 @@ export function useNamespaces(
   { target, wanted = true }: NamespaceScope = {},
 ): Namespaces | undefined {
   const { client } = useHost()
-  const [namespaces, setNamespaces] = useState<Namespaces>()
-  useEffect(() => {
-    if (!wanted) return
-    let current = true
+  const load = useCallback(async (): Promise<Namespaces> => {
     const query = { resource_type: resourceType, ...(target && { properties_target: target }) }
-    client
-      .call('glance.namespaces.list', { query, quiet: true })
-      .catch(() => ({ items: [] }))
-      .then(({ items }) => current && setNamespaces(items))
-    return () => {
-      current = false
-    }
-  }, [client, resourceType, target, wanted])
-  return namespaces
+    return (await client.call('glance.namespaces.list', { query, quiet: true })).items
+  }, [client, resourceType, target])
+  return useReadOnce(load, none, wanted) ?? undefined
 }
