@@ -7,5 +7,4 @@ export { codeOf, idleState, isFinal, type LiveState, type LiveStatus } from './l
 export { defaultPace, nextDelay, type PollMemory, type PollPace } from './poll-interval.js'
 export { type Clock, createPoller, type Poller, type PollerOptions, type Visibility } from './poller.js'
 export { createLiveStack, createLiveTopology, stackIntervals, topologyInterval } from './live-topology.js'
-export { createPartVisibility, type PartVisibility } from './part-visibility.js'
 export { pageVisibility, systemClock } from './sources.js'

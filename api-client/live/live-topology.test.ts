@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeClock, settle } from '../testing/fake-clock.js'
 import type { ChangeListener } from './change-feed.js'
 import { createLiveStack, createLiveTopology } from './live-topology.js'
-import { createPartVisibility } from './part-visibility.js'
 
 let clock: FakeClock
 const always = { visible: true, subscribe: () => () => undefined }
@@ -136,20 +135,6 @@ describe('live topology', () => {
     expect(await askedAfter(load, [3000, 3000])).toEqual([1, 2, 3])
     inProgress = false
     expect(await askedAfter(load, [3000, 300_000])).toEqual([3, 4, 4])
-    stop()
-    cleanStores($state)
-  })
-
-  it('T-STACK-03 a stack behind another tab is not read, and at once when it is seen again', async () => {
-    const visibility = createPartVisibility(always)
-    const load = vi.fn(async () => ({}))
-    const { $state } = createLiveStack({ ...options(), visibility, load, inProgress: () => true })
-    const stop = $state.listen(() => undefined)
-    expect(await askedAfter(load, [3000])).toEqual([1, 2])
-    visibility.show(false)
-    expect(await askedAfter(load, [60_000])).toEqual([2, 2])
-    visibility.show(true)
-    expect(await askedAfter(load, [3000])).toEqual([3, 4])
     stop()
     cleanStores($state)
   })

@@ -2,6 +2,7 @@ import { t } from '@stratus/widgets'
 import { readPage } from '@stratus/widgets/enhance'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useOnChange } from '../hooks/use-on-change.js'
 import { useHost } from '../host.js'
 import { atWebroot } from '../paths.js'
 import { ErrorState } from '@stratus/widgets/react/error-state'
@@ -21,10 +22,12 @@ interface HorizonSectionProps {
   pick(page: DocumentFragment): DocumentFragment | null
   /** The cloud has no such page, or not this part. Without it, that is said. */
   onMissing?: () => void
+  /** With another one it is read again; where that cannot be had, what is shown stays. */
+  version?: unknown
 }
 
 /** A part of a page of the cloud, alive inside a page of ours: what no JSON tells. */
-export function HorizonSection({ address, pick, onMissing }: HorizonSectionProps) {
+export function HorizonSection({ address, pick, onMissing, version }: HorizonSectionProps) {
   const { client, webroot, toasts } = useHost()
   const { pathname, search } = useLocation()
   const [part, setPart] = useState<PageSection | null>(null)
@@ -46,14 +49,19 @@ export function HorizonSection({ address, pick, onMissing }: HorizonSectionProps
     },
     [pick, onMissing, toasts],
   )
-  const load = useCallback((): Promise<void> => {
-    running.current?.abort()
-    const mine = new AbortController()
-    running.current = mine
-    return requestPage(client, webroot, atWebroot(webroot, address), { signal: mine.signal }).then((answer) =>
-      mine.signal.aborted ? undefined : settle(answer),
-    )
-  }, [client, webroot, address, settle])
+  const load = useCallback(
+    (isNews = false): Promise<void> => {
+      running.current?.abort()
+      const mine = new AbortController()
+      running.current = mine
+      return requestPage(client, webroot, atWebroot(webroot, address), { signal: mine.signal }).then((answer) => {
+        if (mine.signal.aborted) return undefined
+        running.current = null
+        return isNews && answer.kind === 'failed' ? undefined : settle(answer)
+      })
+    },
+    [client, webroot, address, settle],
+  )
   const reload = useCallback((): Promise<void> => {
     setBusy(true)
     return load()
@@ -62,6 +70,9 @@ export function HorizonSection({ address, pick, onMissing }: HorizonSectionProps
     void load()
     return () => running.current?.abort()
   }, [load])
+
+  // What is on its way is news itself.
+  useOnChange(version, () => running.current || void load(true))
 
   const go = useGo(pathname + search, reload)
   const take = useCallback(

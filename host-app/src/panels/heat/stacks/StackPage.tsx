@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@stratus/api-client'
-import { createLiveStack, createPartVisibility } from '@stratus/api-client/live'
+import { createLiveStack } from '@stratus/api-client/live'
 import { t, type StackViewName } from '@stratus/widgets'
 import { StackTopology } from '@stratus/widgets/react/stack-topology'
 import { Tabs } from '@stratus/widgets/react/tabs'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useDetailsActions } from '../../../actions/use-details-actions.js'
 import { HorizonTab } from '../../../horizon/HorizonTab.js'
@@ -12,15 +12,17 @@ import { useHost } from '../../../host.js'
 import { Gone } from '../../../layouts/Gone.js'
 import { Page } from '../../../layouts/Page.js'
 import { inWords } from '../../../list/state-look.js'
+import { useAsAsked } from '../../../list/use-as-asked.js'
 import { paths, resourceTypes } from '../../../paths.js'
 import { PageActions } from '../../../ui/PageActions.js'
+import { StatusWord } from '../../../ui/StatusWord.js'
 import { ErrorState } from '@stratus/widgets/react/error-state'
 import { StaleNote } from '../../../details/StaleNote.js'
 import { Skeleton } from '@stratus/widgets/react/skeleton'
 import { errorMessage } from '../../../stores/error-messages.js'
 import { whatAndWhy } from '../../../stores/what-and-why.js'
 import { stackActions } from './actions.js'
-import type { Stack } from './stack.js'
+import { stackAsAsked, stackLook, type Stack } from './stack.js'
 import { StackEvents, StackResources } from './StackParts.js'
 import { eventsTab, resourcesTab, stackTab, stackTabs, topologyTab } from './stack-tabs.js'
 
@@ -48,36 +50,33 @@ function StackActions({ stack, refresh }: { stack: Stack; refresh(): Promise<voi
 
 function StackTab({ id, tab, version }: { id: string; tab: string; version: unknown }) {
   if (tab === resourcesTab) return <StackResources id={id} version={version} />
-  return tab === eventsTab ? <StackEvents id={id} version={version} /> : <HorizonTab path={paths.stack(id)} tab={tab} />
+  if (tab === eventsTab) return <StackEvents id={id} version={version} />
+  return <HorizonTab path={paths.stack(id)} tab={tab} version={version} />
 }
 
-/** What shows the drawing, or follows it. */
-const drawnTabs: ReadonlySet<string> = new Set([topologyTab, resourcesTab, eventsTab])
+const nothing: readonly never[] = []
 
 /**
- * One stack. Its topology is drawn from JSON, read again every 3 s while something is in progress, else every 30 s; its resources
- * and events are read again when that has changed. Its overview and its template are parts of the cloud's own page.
+ * One stack. Its topology is drawn from JSON, read again every 3 s while something is in progress, else every 30 s; what its other
+ * tabs tell is read again when that has changed. Its overview and its template are parts of the cloud's own page.
  */
 export function Component() {
   const { id = '' } = useParams()
   const { changes, client } = useHost()
-  const visibility = useMemo(() => createPartVisibility(), [])
   const source = useMemo(
     () =>
       createLiveStack<Drawing>({
-        visibility,
         load: (signal) => client.call('horizon.stackTopology', { params: { id }, signal, quiet: true }),
         inProgress,
         changes: changes.of(resourceTypes.stack),
       }),
-    [changes, client, id, visibility],
+    [changes, client, id],
   )
   const { data, gone, stale, status, error, updatedAt } = useLiveSource(source)
   const [query, setQuery] = useSearchParams()
   const active = stackTab(query.get('tab'))
-  // The name of the stack comes with its topology.
-  const isSeen = drawnTabs.has(active) || !data
-  useEffect(() => visibility.show(isSeen), [visibility, isSeen])
+  const told = useMemo(() => (data ? [stackOf(id, data)] : nothing), [id, data])
+  const [stack] = useAsAsked(resourceTypes.stack, told, stackAsAsked)
   // What cannot be fetched is told as deleted, without a name.
   if (gone || (data && !data.nodes.length && !textOf(data.stack, 'name'))) return <Gone />
   /** Puts a part of what is seen into the address; null takes it out. */
@@ -93,10 +92,11 @@ export function Component() {
 
   return (
     <Page
-      title={(data && textOf(data.stack, 'name')) || t('Stack')}
+      title={stack?.name || t('Stack')}
       panel={paths.stacks()}
-      withoutPin={!data}
-      actions={data && <StackActions stack={stackOf(id, data)} refresh={source.refresh} />}
+      withoutPin={!stack}
+      status={stack && <StatusWord look={stackLook(stack)} />}
+      actions={stack && <StackActions stack={stack} refresh={source.refresh} />}
     >
       {stale ? <StaleNote at={updatedAt} reason={errorMessage(error)} onRetry={() => void source.refresh()} /> : null}
       <Tabs

@@ -6,7 +6,7 @@ import { useHost } from '../../../host.js'
 import { Loaded } from '../../../layouts/Loaded.js'
 import { timeCell } from '../../../list/cells.js'
 import { PartTable } from '../../../list/PartTable.js'
-import { eventCell, statusCell } from './stack.js'
+import { eventLook, statusLook } from './stack.js'
 
 /** A page tells how long ago in words. */
 const momentCell = (text: string | null) =>
@@ -33,7 +33,7 @@ export function StackResources({ id, version }: StackPartsProps) {
     (): Column<StackResource>[] => [
       { id: 'name', title: t('Stack Resource'), rowHeader: true, value: ({ name }) => name },
       { id: 'type', title: t('Type'), value: ({ type }) => type },
-      { id: 'status', title: t('Status'), value: ({ status }) => status, cell: statusCell },
+      { id: 'status', title: t('Status'), value: ({ status }) => status, cell: statusLook },
       { id: 'resource', title: t('Resource'), priority: 3, value: ({ resource }) => resource },
       {
         id: 'updated',
@@ -65,7 +65,7 @@ export function StackEvents({ id, version }: StackPartsProps) {
   const columns = useMemo(
     (): Column<StackEvent>[] => [
       { id: 'name', title: t('Stack Resource'), rowHeader: true, value: ({ name }) => name },
-      { id: 'status', title: t('Status'), value: ({ status }) => status, cell: eventCell },
+      { id: 'status', title: t('Status'), value: ({ status }) => status, cell: eventLook },
       { id: 'time', title: t('Time'), value: ({ time }) => time, cell: ({ time }) => momentCell(time) },
       { id: 'reason', title: t('Status Reason'), value: ({ reason }) => reason },
       { id: 'resource', title: t('Resource'), priority: 3, value: ({ resource }) => resource },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { actionOf, wordsOf } from '../../../actions/testing.js'
 import { stackActions } from './actions.js'
 import { stackTab, stackTabs } from './stack-tabs.js'
-import { eventCell, isThere, stackColumns, statusText, toneOf } from './stack.js'
+import { eventLook, isThere, stackColumns, statusText, toneOf } from './stack.js'
 
 const stack = { id: 'a', name: 'web', status: 'Create Complete', updating: false }
 
@@ -22,8 +22,8 @@ describe('stacks', () => {
 
   it('W-TABLE-31 what an event tells of is over', () => {
     const text = 'Create In Progress'
-    expect(eventCell({ status: text })).toEqual({ text, tone: 'neutral', icon: 'circle' })
-    expect(eventCell({ status: 'Create Failed' })).toMatchObject({ text: 'Create Failed', tone: 'danger' })
+    expect(eventLook({ status: text })).toEqual({ text, tone: 'neutral', icon: 'circle' })
+    expect(eventLook({ status: 'Create Failed' })).toMatchObject({ text: 'Create Failed', tone: 'danger' })
   })
 
   it('one that is gone is not there, whatever heat still lists', () => {

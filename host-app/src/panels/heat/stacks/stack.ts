@@ -1,4 +1,4 @@
-import { t, type Cell, type Column, type Facet } from '@stratus/widgets'
+import { t, type Column, type Facet } from '@stratus/widgets'
 import { idColumn } from '../../../list/id-column.js'
 import type { Wish } from '../../../tasks/wishes.js'
 
@@ -56,16 +56,20 @@ export function stackAsAsked(stack: Stack, { asked, action, looked }: Wish): Sta
 const icons = { success: 'success', info: 'progress', danger: 'danger', neutral: 'circle' } as const
 
 /** The status of a stack or of a part of one, with what it means. */
-export function statusCell({ status, state }: { status: string | null; state?: string | null }): Cell {
+export function statusLook({ status, state }: { status: string | null; state?: string | null }) {
   const tone = toneOf({ status: status ?? '', updating: state === 'warning' })
   return { text: statusText(status ?? ''), tone, icon: icons[tone] }
 }
 
 /** The status that an event tells of: it has been, and nothing goes on with it. */
-export function eventCell({ status }: { status: string | null }): Cell {
+export function eventLook({ status }: { status: string | null }) {
   const tone = toneOf({ status: status ?? '', updating: false })
-  return tone === 'info' ? { text: status ?? '', tone: 'neutral', icon: icons.neutral } : statusCell({ status })
+  return tone === 'info'
+    ? { text: status ?? '', tone: 'neutral' as const, icon: icons.neutral }
+    : statusLook({ status })
 }
+
+export const stackLook = ({ status, updating }: Stack) => statusLook({ status, state: updating ? 'warning' : null })
 
 /** @param href address of a stack's page, with the web root */
 export function stackColumns(href: (stack: Stack) => string): Column<Stack>[] {
@@ -81,7 +85,7 @@ export function stackColumns(href: (stack: Stack) => string): Column<Stack>[] {
       id: 'status',
       title: t('Status'),
       value: ({ status }) => statusText(status),
-      cell: ({ status, updating }) => statusCell({ status, state: updating ? 'warning' : null }),
+      cell: stackLook,
     },
     idColumn({ priority: 3 }),
   ]
