@@ -1,9 +1,11 @@
 import { t } from '@stratus/widgets'
-import type { MouseEvent } from 'react'
+import { useRef, useState, type MouseEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { requestPage } from '../../horizon/request-page.js'
 import { HorizonSection } from '../../horizon/HorizonSection.js'
 import { saveBlob } from '../../horizon/save-blob.js'
+import { useNews } from '../../hooks/use-news.js'
+import { useOnChange } from '../../hooks/use-on-change.js'
 import { useHost } from '../../host.js'
 import { atWebroot } from '../../paths.js'
 import { usageAddress, usagePart } from './usage-part.js'
@@ -19,6 +21,13 @@ interface UsageReportProps {
 export default function UsageReport({ path, onMissing }: UsageReportProps) {
   const { client, webroot, toasts } = useHost()
   const { search } = useLocation()
+  const address = usageAddress(path, search)
+  const news = useNews()
+  const [version, setVersion] = useState(news)
+  /** Another period is being typed: it would be gone with the report. */
+  const typed = useRef(false)
+  useOnChange(news, () => typed.current || setVersion(news))
+  useOnChange(address, () => (typed.current = false))
 
   const download = async (url: string): Promise<void> => {
     const answer = await requestPage(client, webroot, url)
@@ -35,8 +44,8 @@ export default function UsageReport({ path, onMissing }: UsageReportProps) {
   }
 
   return (
-    <div className="overview-usage" onClickCapture={onClickCapture}>
-      <HorizonSection address={usageAddress(path, search)} pick={usagePart} onMissing={onMissing} />
+    <div className="overview-usage" onClickCapture={onClickCapture} onInput={() => (typed.current = true)}>
+      <HorizonSection address={address} pick={usagePart} onMissing={onMissing} version={version} />
     </div>
   )
 }
