@@ -26,6 +26,12 @@ describe('the template generator', () => {
     await subnet.getByLabel('cidr', { exact: true }).fill('10.9.0.0/24')
     await page.locator('.template-text', { hasText: 'get_resource: net' }).waitFor()
     await page.locator('.template-text', { hasText: 'cidr: 10.9.0.0/24' }).waitFor()
+    // What is looked up on another page costs nothing.
+    await page.getByRole('link', { name: 'Resource Types', exact: true }).click()
+    await page.getByRole('heading', { name: 'Resource Types' }).waitFor()
+    await page.goBack()
+    await page.locator('.template-text', { hasText: 'cidr: 10.9.0.0/24' }).waitFor()
+    await subnet.getByRole('combobox', { name: 'Add Property' }).waitFor()
     expect(await axe(page)).toEqual([])
     const template = page.getByRole('region', { name: 'Template', exact: true })
     for (const width of [390, 1280]) {

@@ -3,7 +3,7 @@ import { t } from '@stratus/widgets'
 import { Alert } from '@stratus/widgets/react/alert'
 import { CopyButton } from '@stratus/widgets/react/copy-button'
 import { Skeleton } from '@stratus/widgets/react/skeleton'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useHorizonForm } from '../../../actions/use-horizon-form.js'
 import { useGates } from '../../../actions/use-gates.js'
 import { Select, TextInput } from '../../../forms/form-fields.js'
@@ -62,14 +62,28 @@ export function Component() {
   )
 }
 
+interface Composed {
+  readonly draft: TemplateDraft
+  /** What the kinds of its resources take. */
+  readonly schemas: ReadonlyMap<string, readonly SchemaField[]>
+}
+
+const remembered = 'composed template'
+
 function Generator({ types, versions }: Offer) {
-  const { client, toasts } = useHost()
-  const [draft, setDraft] = useState<TemplateDraft>({
-    version: versions[0] ?? '2018-08-31',
-    description: '',
-    resources: [],
-  })
-  const [schemas, setSchemas] = useState<ReadonlyMap<string, readonly SchemaField[]>>(new Map())
+  const { client, memory, toasts } = useHost()
+  const [composed, setComposed] = useState<Composed>(
+    () =>
+      (memory.recall(remembered)?.value as Composed | undefined) ?? {
+        draft: { version: versions[0] ?? '2018-08-31', description: '', resources: [] },
+        schemas: new Map(),
+      },
+  )
+  const { draft, schemas } = composed
+  // For who looks something up on another page. A reload forgets it: there may be a password in it.
+  useEffect(() => memory.keep(remembered, composed, Date.now(), () => undefined), [memory, composed])
+  const setDraft = (next: (before: TemplateDraft) => TemplateDraft) =>
+    setComposed((before) => ({ ...before, draft: next(before.draft) }))
   const [type, setType] = useState('')
   const [busy, setBusy] = useState(false)
   const change = (part: Partial<TemplateDraft>) => setDraft((before) => ({ ...before, ...part }))
@@ -83,10 +97,12 @@ function Generator({ types, versions }: Offer) {
       const known = schemas.get(type)
       const told = known ? null : await client.call('heat.resourceTypes.get', { params: { id: type }, quiet: true })
       const fields = known ?? (await readSchema(told?.properties))
-      setSchemas((before) => new Map(before).set(type, fields))
-      setDraft((before) => ({
-        ...before,
-        resources: [...before.resources, newResource(type, fields, before.resources)],
+      setComposed((before) => ({
+        draft: {
+          ...before.draft,
+          resources: [...before.draft.resources, newResource(type, fields, before.draft.resources)],
+        },
+        schemas: new Map(before.schemas).set(type, fields),
       }))
       setType('')
     } catch (error) {
