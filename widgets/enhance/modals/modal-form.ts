@@ -81,6 +81,9 @@ async function afterwards(handle: ModalHandle, run: () => void): Promise<void> {
   run()
 }
 
+/** Of forms whose file was not sent: what they made is there, and only the file goes when they are sent again. */
+const unsent = new WeakMap<HTMLFormElement, Response>()
+
 /** Sends the form. `false` keeps it open; else it closes, and then what comes next is done. */
 async function post(
   form: HTMLFormElement,
@@ -92,9 +95,9 @@ async function post(
   const failed = (details?: string) => () => refuse(view, opening, context, details)
   if (!action) return failed()
   const field = form.dataset.addToField
-  let response: Response
+  let response = unsent.get(form)
   try {
-    response = await context.request(action, {
+    response ??= await context.request(action, {
       method: 'POST',
       body: formBody(form, view.submitters[0]),
       ...(field && { headers: { 'X-Horizon-Add-To-Field': field } }),
@@ -115,7 +118,12 @@ async function uploadAfter(response: Response, form: HTMLFormElement, context: C
   const url = response.headers.get('X-File-Upload-URL')
   const token = response.headers.get('X-Auth-Token')
   const upload = externalUpload(form)
-  if (response.ok && url && token && upload) await sendExternally(context, url, token, upload.file)
+  if (!response.ok || !url || !token || !upload) return
+  unsent.set(form, response)
+  const others = form.querySelectorAll<HTMLInputElement>('input:not([type="file"], [type="submit"]), select, textarea')
+  for (const field of others) field.disabled = true
+  await sendExternally(context, url, token, upload.file)
+  unsent.delete(form)
 }
 
 async function settle(

@@ -142,9 +142,13 @@ describe('enhance: what comes of a modal form', () => {
   })
 
   it('W-MODAL-13 a stopped upload says so, and the form can be had back', async () => {
-    const { toasts } = await imageUpload(
+    let finish!: () => void
+    const { toasts, server, visited } = await imageUpload(
       (_url, _file, { signal }) =>
-        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('Aborted')))),
+        new Promise((resolve, reject) => {
+          finish = resolve
+          signal.addEventListener('abort', () => reject(new Error('Aborted')))
+        }),
     )
     const progress = await opened('Uploading image')
     progress.querySelector<HTMLButtonElement>('button[slot="footer"]')!.click()
@@ -155,6 +159,13 @@ describe('enhance: what comes of a modal form', () => {
     toasts[0]!.action!.run()
     const again = await opened('Create Image')
     expect(again.querySelector<HTMLInputElement>('#id_name')!.value).to.equal('cirros')
+    // The image is there: only its file is still to be sent.
+    button(again, 'Create Image').click()
+    await opened('Uploading image')
+    finish()
+    await closed()
+    expect(server.asked.filter(({ method }) => method === 'POST').length).to.equal(1)
+    expect(visited).to.deep.equal(['/project/images/'])
   })
 
   it('W-MODAL-14 a logout header leads where the answer says', async () => {
