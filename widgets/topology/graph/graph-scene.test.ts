@@ -172,6 +172,29 @@ describe('graph scene', () => {
     expect(scene.places.size).toBe(0)
   })
 
+  it('T-GRAPH-02 a place beside a network is none in the picture, nor the other way round: who gains or loses a network gives it up', () => {
+    const alone: Shape = { networks: 2, servers: [[0], [1]] }
+    const between: Shape = { networks: 2, servers: [[0, 1], [1]] }
+    const at = (scene: GraphScene, key: 'server/v0' | 'network/n0') => places(scene).get(key) as [number, number]
+    const dragged = (shape: Shape) => {
+      const scene = sceneOf(shape)
+      const index = indexIn(scene.graph, 'server/v0')
+      scene.move(index, scene.x[index]! + 900, scene.y[index]! - 900)
+      return scene
+    }
+    const lost = dragged(between)
+    settle(lost, lost.update(graphOf(alone, lost.graph)))
+    const [[x, y], [nx, ny]] = [at(lost, 'server/v0'), at(lost, 'network/n0')]
+    expect(Math.hypot(x - nx, y - ny)).toBeLessThan(100)
+    const gained = dragged(alone)
+    const before = at(gained, 'server/v0')
+    // Hidden by its network meanwhile.
+    gained.update(buildGraph(parseTopology(answer(alone)), () => true, gained.graph))
+    settle(gained, gained.update(graphOf(between, gained.graph)))
+    expect(at(gained, 'server/v0')).not.toEqual(before)
+    expect([lost.places.size, gained.places.size]).toEqual([0, 0])
+  })
+
   it('layered: external networks above routers above networks above instances', () => {
     const scene = new GraphScene()
     scene.layout = 'layered'

@@ -1,4 +1,4 @@
-import { buildGraph, type Graph } from './graph-model.js'
+import { buildGraph, indexIn, type Graph } from './graph-model.js'
 import type { ForceJob } from '../layouts/force.js'
 import { layeredPositions } from '../layouts/layered.js'
 import { ranksOf } from '../layouts/ranks.js'
@@ -39,6 +39,8 @@ export class GraphScene {
   layout: LayoutName = 'force'
   #slots = new LeafSlots()
   #places: Map<NodeKey, Place>
+  /** Whether a place by hand was chosen for a body, as far as that is known. */
+  #ofBodies = new Map<NodeKey, boolean>()
   /** Bodies whose place is still being looked for. */
   #unsettled = new Set<NodeKey>()
 
@@ -60,6 +62,7 @@ export class GraphScene {
     this.x = new Float32Array(graph.nodes.length)
     this.y = new Float32Array(graph.nodes.length)
     this.#slots.update(graph, before.graph)
+    this.#keepPlaces()
     this.#measureDiscs()
     const fresh: number[] = []
     const loose: number[] = []
@@ -67,8 +70,7 @@ export class GraphScene {
       const old = graph.from[index]!
       const { key } = graph.nodes[index]!
       const place = this.#places.size ? this.#places.get(key) : undefined
-      // What was chosen for an instance round its network is no place for a body.
-      if (place && old < before.graph.bodies) [this.x[index], this.y[index]] = place
+      if (place) [this.x[index], this.y[index]] = place
       else if (old >= 0) {
         this.x[index] = before.x[old]!
         this.y[index] = before.y[old]!
@@ -111,6 +113,7 @@ export class GraphScene {
   move(index: number, x: number, y: number): void {
     const node = this.graph.nodes[index]!
     const [dx, dy] = [x - this.x[index]!, y - this.y[index]!]
+    this.#ofBodies.set(node.key, node.home < 0)
     this.x[index] = x
     this.y[index] = y
     if (node.home >= 0) {
@@ -161,6 +164,17 @@ export class GraphScene {
       bottom = Math.max(bottom, this.y[index]! + reach)
     }
     return { left, top, right, bottom }
+  }
+
+  /** What was chosen for an instance round its network is no place for a body, nor the other way round. */
+  #keepPlaces(): void {
+    for (const key of this.#places.keys()) {
+      const index = indexIn(this.graph, key)
+      if (index < 0) continue
+      const isBody = index < this.graph.bodies
+      if (isBody !== (this.#ofBodies.get(key) ?? isBody)) this.#places.delete(key)
+      this.#ofBodies.set(key, isBody)
+    }
   }
 
   get #arrangement(): Arrangement {
