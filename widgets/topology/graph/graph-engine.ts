@@ -52,6 +52,8 @@ export class GraphEngine {
   /** Places chosen by hand, from a store; before the first update. */
   usePlaces(value: unknown): void {
     const { layout } = this.scene
+    // What is at work is about nodes that the new scene does not have yet.
+    this.runner.stop()
     this.scene = new GraphScene(placesFrom(value))
     this.scene.layout = layout
   }
