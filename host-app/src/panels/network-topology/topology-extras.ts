@@ -13,20 +13,20 @@ export interface TopologyExtras {
 
 export const noExtras: TopologyExtras = { floatingIps: [], unguarded: new Map() }
 
-/** Asks for what Horizon's topology leaves out. Whoever may not see a part of it goes without. */
+/** Asks for what Horizon's topology leaves out. Whoever may not see a part of it goes without; what failed says nothing new. */
 export async function loadExtras(
   client: Pick<Client, 'call'>,
   projectId: string,
   signal: AbortSignal,
-): Promise<TopologyExtras> {
+): Promise<Partial<TopologyExtras>> {
   const quiet = { signal, quiet: true }
   const [addresses, ports] = await Promise.allSettled([
     client.call('neutron.floatingIps.list', quiet),
     client.call('neutron.ports.list', { query: { project_id: projectId }, ...quiet }),
   ])
   return {
-    floatingIps: addresses.status === 'fulfilled' ? addresses.value.items : [],
-    unguarded: ports.status === 'fulfilled' ? unguardedIn(ports.value.items) : noExtras.unguarded,
+    ...(addresses.status === 'fulfilled' && { floatingIps: addresses.value.items }),
+    ...(ports.status === 'fulfilled' && { unguarded: unguardedIn(ports.value.items) }),
   }
 }
 

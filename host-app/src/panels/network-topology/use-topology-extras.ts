@@ -26,7 +26,9 @@ export function useTopologyExtras(data: Topology | null | undefined, projectId: 
   const again = useCallback(() => {
     running.current?.abort()
     running.current = new AbortController()
-    void ask(client, projectId, running.current.signal, setExtras)
+    void ask(client, projectId, running.current.signal, (found) =>
+      setExtras((before = noExtras) => ({ ...before, ...found })),
+    )
   }, [client, projectId])
   useEffect(() => {
     again()
@@ -57,7 +59,7 @@ async function ask(
   client: Pick<Client, 'call'>,
   projectId: string,
   signal: AbortSignal,
-  found: (extras: TopologyExtras) => void,
+  found: (extras: Partial<TopologyExtras>) => void,
 ): Promise<void> {
   const extras = await loadExtras(client, projectId, signal)
   if (!signal.aborted) found(extras)
