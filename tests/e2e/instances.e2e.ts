@@ -469,9 +469,9 @@ describe('the overview', () => {
     expect(await axe(page)).toEqual([])
     // Who comes back to the page reads what was used meanwhile, unless a period is being typed.
     const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    const readAgain = page.waitForRequest((request) => new URL(request.url()).pathname === '/project/')
+    await usage.locator('dl').evaluate((facts) => facts.toggleAttribute('data-old', true))
     await comeBack()
-    await (await readAgain).response()
+    await usage.locator('[data-old]').waitFor({ state: 'detached' })
     const from = usage.getByRole('textbox', { name: 'From' })
     await from.fill('2026-01-31')
     await comeBack()
