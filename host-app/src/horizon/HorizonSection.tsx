@@ -57,7 +57,7 @@ export function HorizonSection({ address, pick, onMissing, version }: HorizonSec
       return requestPage(client, webroot, atWebroot(webroot, address), { signal: mine.signal }).then((answer) => {
         if (mine.signal.aborted) return undefined
         running.current = null
-        return isNews && answer.kind === 'failed' ? undefined : settle(answer)
+        return isNews && answer.kind !== 'page' ? undefined : settle(answer)
       })
     },
     [client, webroot, address, settle],
