@@ -10,7 +10,7 @@ const known = new Set<string>(
 )
 
 describe('DEC-46 what a page reads first', () => {
-  it.each(['project', 'project/instances/', 'project/images', 'admin/images', 'admin/info/', 'identity/users/'])(
+  it.each(['project', 'project/instances/', 'project/images', 'admin/images', 'admin/info/', 'identity/groups/'])(
     '%s: calls of the table, in front of a Horizon and without one',
     (page) => {
       for (const asksServices of [false, true]) {
@@ -54,6 +54,11 @@ describe('DEC-46 what a page reads first', () => {
       'ngdetails/OS::Glance::Image/x',
     ])
       expect(firstReads(page, '', true)).toEqual(firstReads('project/unknown/', '', true))
+  })
+
+  it('I-USER-06 the list of users waits for who asks: most may see themselves alone', () => {
+    for (const asksServices of [false, true])
+      expect(firstReads('identity/users/', '', asksServices)).toEqual(firstReads('project/unknown/', '', asksServices))
   })
 
   it('a path that is called as what every object has is as any other unknown one', () => {

@@ -43,7 +43,6 @@ const lists = {
     'admin/metadata_defs/',
     'admin/info/',
     'identity/domains/',
-    'identity/users/',
     'identity/groups/',
     'identity/roles/',
   ],

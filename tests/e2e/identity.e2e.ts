@@ -50,7 +50,7 @@ describe('the identity lists', () => {
   })
 
   it('I-DOM-04 I-USER-06 I-GATE-01 I-GATE-04 a member sees the default domain and themselves, and changes nothing', async () => {
-    const { page, close } = await signedIn('/identity/users/', 'demo', failing)
+    const { page, close } = await signedIn('/identity/users/', 'demo')
     await rowOf(page, 'demo').waitFor()
     await settled(page)
     expect(await names(page)).toHaveLength(1)
