@@ -24,12 +24,17 @@ const portReply = (ask: Ask): Reply => json({ port: plain(portView(ask, portOf(a
 const groupOf = (ask: Ask) => own(ask, ask.db.neutron.securityGroups.get(byId(ask).id), 'Security group')
 const addressOf = (ask: Ask) => own(ask, ask.db.neutron.floatingIps.get(byId(ask).id), 'Floating IP')
 
-/** A list that Horizon's API passes on, with its filters. */
+/** A list that Horizon's API passes on, with its filters; of those it takes one value, Neutron several. */
 const list =
   (id: Parameters<Ask['rows']>[0], name: string) =>
   async (ask: Ask): Promise<Reply> => {
-    const query = Object.fromEntries(Object.entries(ask.query).filter(([key]) => !howToList.has(key)))
-    return json({ [name]: (await ask.rows(id, { query })).map(plain) })
+    const values = (key: string) => ask.rawQuery.getAll(key)
+    const filters = Object.entries(ask.query).filter(([key]) => !howToList.has(key))
+    const query = Object.fromEntries(filters.filter(([key]) => values(key).length === 1))
+    const rows = (await ask.rows(id, { query })).filter((row) =>
+      filters.every(([key]) => values(key).length === 1 || values(key).includes(String(row[key]))),
+    )
+    return json({ [name]: rows.map(plain) })
   }
 
 /** Creation that is Horizon's own, but for what is wrapped around it. */

@@ -24,27 +24,27 @@ it('S-DIRECT-12 A-NEUTRON-07 an interface that the router refuses leaves no port
   ])
 })
 
-it('S-DIRECT-12 A-NEUTRON-07 an administrator is offered the subnets of the router’s project and shared ones', async () => {
+it('S-DIRECT-12 A-NEUTRON-07 an administrator is offered the subnets of the router’s project and shared ones, and reads no others', async () => {
   const network = (id: string, project_id: string, more = {}) => ({ id, name: id, project_id, ...more })
-  const { services } = fakeServices({
+  const networks = [
+    network('own', 'p1'),
+    network('foreign', 'p2'),
+    network('shared', 'p2', { shared: true }),
+    network('outside', 'p2', { shared: true, 'router:external': true }),
+  ]
+  const told = { shared: false, 'router:external': false }
+  const { services, asked } = fakeServices({
     'GET :9696/v2.0/routers/r1': { router: { id: 'r1', name: 'main', project_id: 'p1' } },
-    'GET :9696/v2.0/networks': {
-      networks: [
-        network('own', 'p1'),
-        network('foreign', 'p2'),
-        network('shared', 'p2', { shared: true }),
-        network('outside', 'p2', { shared: true, 'router:external': true }),
-      ],
-    },
-    'GET :9696/v2.0/subnets': {
-      subnets: ['own', 'foreign', 'shared', 'outside'].map((id) => ({
-        id,
-        name: '',
-        cidr: '10.0.0.0/24',
-        network_id: id,
-      })),
-    },
+    'GET :9696/v2.0/networks': ({ query }) => ({
+      networks: networks.filter((one) =>
+        [...query].every(([key, value]) => String({ ...told, ...one }[key as 'id']) === value),
+      ),
+    }),
+    'GET :9696/v2.0/subnets': ({ query }) => ({
+      subnets: query.getAll('network_id').map((id) => ({ id, name: '', cidr: '10.0.0.0/24', network_id: id })),
+    }),
   })
   const [subnet] = await shownForm(services, 'project/routers/r1/addinterface')
   expect(subnet?.choices.map(({ value }) => value)).toEqual(['', 'own', 'shared'])
+  expect(asked.filter(({ path, query }) => path.endsWith('networks') && !query.size)).toEqual([])
 })

@@ -27,22 +27,29 @@ async function zones({ services }: FormQuestion): Promise<readonly Json[]> {
 const shownName = (subnet: Json, network: Json) =>
   `${nameOf(network)}: ${textOf(subnet, 'cidr')}${textOf(subnet, 'name') ? ` (${textOf(subnet, 'name')})` : ''}`
 
+/** Subnets of so many networks are asked for at once: ids stand in the address. */
+const mostNetworks = 50
+
 /** Subnets that a router may have a foot in: of its project's networks and shared ones. An administrator sees those of all projects. */
 async function subnetChoices({ services }: FormQuestion, about: Json) {
-  const [subnets, networks] = await Promise.all([
-    services.all('network', '/subnets', 'subnets'),
-    services.all('network', '/networks', 'networks'),
-  ])
-  const isItsOwn = ({ project_id }: Json) => project_id === about['project_id']
-  const inside = new Map(
-    networks
-      .filter((network) => network['router:external'] !== true && (network['shared'] === true || isItsOwn(network)))
-      .map((network) => [network['id'], network]),
+  const inside = (query: Readonly<Record<string, string | boolean | undefined>>) =>
+    services.all('network', '/networks', 'networks', { query: { ...query, 'router:external': false } })
+  const own = inside({ project_id: textOf(about, 'project_id') || undefined })
+  const found = (await Promise.all([own, inside({ shared: true })])).flat()
+  const networks = new Map(found.map((network) => [textOf(network, 'id'), network]))
+  const ids = [...networks.keys()]
+  const parts = Array.from({ length: Math.ceil(ids.length / mostNetworks) }, (_, at) =>
+    ids.slice(at * mostNetworks, (at + 1) * mostNetworks),
   )
-  return subnets.flatMap((subnet) => {
-    const network = inside.get(subnet['network_id'])
-    return network ? [choice(textOf(subnet, 'id'), shownName(subnet, network))] : []
-  })
+  const subnets = await Promise.all(
+    parts.map((some) => {
+      const query = new URLSearchParams(some.map((id) => ['network_id', id]))
+      return services.all('network', '/subnets', 'subnets', { query })
+    }),
+  )
+  return subnets
+    .flat()
+    .map((subnet) => choice(textOf(subnet, 'id'), shownName(subnet, networks.get(textOf(subnet, 'network_id')) ?? {})))
 }
 
 const stateField = (name: string, checked: boolean): Field => ({
