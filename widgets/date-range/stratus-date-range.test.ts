@@ -51,6 +51,23 @@ describe('<stratus-date-range>', () => {
     expect([element.start, element.end]).to.deep.equal(['2026-03-01', '2026-03-10'])
   })
 
+  it('W-FORM-04 what is half typed stays while the page changes something else, and goes with a reset', async () => {
+    const form = await fixture<HTMLFormElement>(
+      html`<form><stratus-date-range start="2026-03-01" end="2026-03-10"></stratus-date-range></form>`,
+    )
+    const element = form.querySelector('stratus-date-range')!
+    field(element, 'end').focus()
+    field(element, 'end').select()
+    await sendKeys({ type: '2026-0' })
+    element.endLabel = 'Until'
+    element.start = '2026-03-02'
+    await element.updateComplete
+    expect([field(element, 'end').value, field(element, 'end').ariaInvalid]).to.deep.equal(['2026-0', null])
+    form.reset()
+    await element.updateComplete
+    expect(field(element, 'end').value).to.equal('2026-03-10')
+  })
+
   it('W-FORM-04 Enter in a day sends the form with what was just typed', async () => {
     const form = await fixture<HTMLFormElement>(
       html`<form><stratus-date-range start="2026-03-01"></stratus-date-range><button>Submit</button></form>`,

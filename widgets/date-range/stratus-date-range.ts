@@ -69,6 +69,8 @@ export class StratusDateRange extends StratusField<StratusDateRangeEventMap> {
 
   /** What is typed and not taken over yet. */
   @state() private typed: DayRange = { start: '', end: '' }
+  /** What is being typed, while nobody has left the field. */
+  @state() private drafts: Partial<DayRange> = {}
   /** A missing day is said once the form was asked. */
   @state() private asked = false
 
@@ -101,6 +103,7 @@ export class StratusDateRange extends StratusField<StratusDateRangeEventMap> {
   override formResetCallback(): void {
     Object.assign(this, this.#given)
     this.typed = this.#given
+    this.drafts = {}
     this.asked = false
   }
 
@@ -119,6 +122,7 @@ export class StratusDateRange extends StratusField<StratusDateRangeEventMap> {
         this[end] = ''
       }
       this.typed = { ...this.typed, [end]: this[end] }
+      this.drafts = { ...this.drafts, [end]: undefined }
     }
     const { start, end } = this
     if (start !== this.#chosen?.start || end !== this.#chosen.end) this.#given = { start, end }
@@ -143,6 +147,7 @@ export class StratusDateRange extends StratusField<StratusDateRangeEventMap> {
 
   #take(end: End, text: string): void {
     this.typed = { ...this.typed, [end]: text.trim() }
+    this.drafts = { ...this.drafts, [end]: undefined }
     // A wrong text stays to be corrected; the period stays as it was.
     if (isWrong(this.typed[end])) return
     this.#set({ start: this.start, end: this.end, [end]: this.typed[end] })
@@ -175,11 +180,14 @@ export class StratusDateRange extends StratusField<StratusDateRangeEventMap> {
           autocomplete="off"
           placeholder=${t('YYYY-MM-DD')}
           maxlength="255"
-          .value=${live(this.typed[end])}
+          .value=${live(this.drafts[end] ?? this.typed[end])}
           ?disabled=${this.isDisabled}
           aria-required=${this.required ? 'true' : nothing}
           aria-invalid=${problem ? 'true' : nothing}
           aria-describedby=${problem ? `${end}-problem` : nothing}
+          @input=${(event: Event) => {
+            this.drafts = { ...this.drafts, [end]: (event.target as HTMLInputElement).value }
+          }}
           @change=${(event: Event) => this.#take(end, (event.target as HTMLInputElement).value)}
         />
         <button
