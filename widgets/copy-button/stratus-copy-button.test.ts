@@ -39,6 +39,17 @@ describe('<stratus-copy-button>', () => {
     )
   })
 
+  it('W-PART-08 without a text there is nothing to copy: what is on the clipboard stays', async () => {
+    const element = await fixture<StratusCopyButton>(
+      html`<stratus-copy-button .text=${undefined as unknown as string}></stratus-copy-button>`,
+    )
+    const texts: string[] = []
+    clipboard(async (text) => void texts.push(text))
+    const button = element.shadowRoot!.querySelector('button')!
+    button.click()
+    expect([texts, button.disabled]).to.deep.equal([[], true])
+  })
+
   it('W-PART-08 says where copying is not allowed; an icon alone has its name', async () => {
     const element = await fixture<StratusCopyButton>(
       html`<stratus-copy-button text="8d3a" label="Copy ID" icon-only></stratus-copy-button>`,

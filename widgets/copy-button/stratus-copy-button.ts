@@ -28,7 +28,7 @@ export class StratusCopyButton extends StratusElement<StratusCopyButtonEventMap>
 
   @state() private outcome: 'none' | 'copied' | 'failed' = 'none'
 
-  /** What is copied. */
+  /** What is copied; without one it cannot be pressed. */
   @property() text = ''
 
   /** What it does, such as 'Copy ID'. */
@@ -53,7 +53,7 @@ export class StratusCopyButton extends StratusElement<StratusCopyButtonEventMap>
         class=${this.iconOnly ? 'button quiet icon small' : 'button'}
         part="button"
         type="button"
-        ?disabled=${this.disabled}
+        ?disabled=${this.disabled || !this.text}
         aria-label=${this.iconOnly ? label : nothing}
         title=${this.iconOnly ? said || label : nothing}
         @click=${this.#copy}
