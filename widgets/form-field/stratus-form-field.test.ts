@@ -50,6 +50,20 @@ describe('<stratus-form-field>', () => {
     element.remove()
   })
 
+  it('W-PART-21 what the page itself says to be wrong stays wrong', async () => {
+    const element = await fixture<StratusFormField>(
+      html`<stratus-form-field label="Name"><input aria-invalid="spelling" /></stratus-form-field>`,
+    )
+    const input = element.querySelector('input')!
+    const said: (string | null)[] = [input.ariaInvalid]
+    for (const error of ['Too short.', '']) {
+      element.error = error
+      await element.updateComplete
+      said.push(input.ariaInvalid)
+    }
+    expect(said).to.deep.equal(['spelling', 'true', 'spelling'])
+  })
+
   it('W-PART-21 says what is wrong beside the help, until it is right', async () => {
     const element = await fixture<StratusFormField>(password())
     const input = element.querySelector('input')!

@@ -34,6 +34,8 @@ export class StratusFormField extends StratusElement {
   readonly #parts = new Map<Part, HTMLElement>()
   #watcher: MutationObserver | undefined
   #control: HTMLElement | undefined
+  /** The page's own `aria-invalid` below ours; undefined = it is the page's now. */
+  #ownInvalid: string | null | undefined
 
   /** The visible label. */
   @property() label = ''
@@ -90,6 +92,7 @@ export class StratusFormField extends StratusElement {
     const control = this.control ?? undefined
     if (this.#control !== control) this.#leave()
     this.#control = control
+    const isCopy = !this.#parts.has('error') && this.querySelector(':scope > [data-part=error]') !== null
     const label = this.#part('label', this.label) ?? this.querySelector<HTMLElement>(':scope > label[slot=label]')
     const described = [this.#part('error', this.error), this.#part('help', this.help)]
     if (!control) return
@@ -97,15 +100,25 @@ export class StratusFormField extends StratusElement {
     label?.setAttribute('for', control.id)
     label?.toggleAttribute('data-required', control.matches(':required, [required], [aria-required="true"]'))
     describe(control, this.#ids(described), [...this.#parts.values()])
-    if (this.error) control.setAttribute('aria-invalid', 'true')
-    else control.removeAttribute('aria-invalid')
+    // What came with a copy of the element was said by that one.
+    if (isCopy) control.removeAttribute('aria-invalid')
+    if (!this.error) return this.#giveBack(control)
+    if (this.#ownInvalid === undefined) this.#ownInvalid = control.getAttribute('aria-invalid')
+    control.setAttribute('aria-invalid', 'true')
+  }
+
+  #giveBack(control: HTMLElement): void {
+    if (this.#ownInvalid === undefined) return
+    if (this.#ownInvalid === null) control.removeAttribute('aria-invalid')
+    else control.setAttribute('aria-invalid', this.#ownInvalid)
+    this.#ownInvalid = undefined
   }
 
   /** The control that it was about belongs to the page again. */
   #leave(): void {
     if (!this.#control) return
     describe(this.#control, [], [...this.#parts.values()])
-    this.#control.removeAttribute('aria-invalid')
+    this.#giveBack(this.#control)
   }
 
   #ids(parts: ReadonlyArray<HTMLElement | undefined>): readonly string[] {
