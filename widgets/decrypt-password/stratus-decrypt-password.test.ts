@@ -65,6 +65,17 @@ describe('<stratus-decrypt-password>', () => {
     await expect(element).to.be.accessible()
   })
 
+  it('C-PWD-01 the focus stays on the button while it works, and when that was in vain', async () => {
+    const { element, failures } = await make()
+    const button = inside<HTMLButtonElement>(element, '.foot .primary')!
+    button.focus()
+    paste(element, otherKey)
+    await element.updateComplete
+    expect([button.disabled, button.ariaDisabled]).to.deep.equal([false, 'true'])
+    await waitUntil(() => failures.length)
+    expect(element.shadowRoot!.activeElement).to.equal(button)
+  })
+
   it('C-PWD-02 an empty key asks the dialog to close', async () => {
     const { element, closed, failures } = await make()
     paste(element, '  \n')

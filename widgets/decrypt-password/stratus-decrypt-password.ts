@@ -221,7 +221,12 @@ export class StratusDecryptPassword extends StratusElement<StratusDecryptPasswor
         </button>
         ${
           encryptedPassword && password === undefined
-            ? html`<button class="button primary" type="button" ?disabled=${this.working} @click=${this.#decrypt}>
+            ? html`<button
+                class="button primary"
+                type="button"
+                aria-disabled=${this.working ? 'true' : nothing}
+                @click=${this.#decrypt}
+              >
                 ${t('Decrypt Password')}
               </button>`
             : nothing
