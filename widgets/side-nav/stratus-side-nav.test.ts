@@ -183,6 +183,21 @@ describe('<stratus-side-nav>', () => {
       expect(element.open).to.equal(false)
     })
 
+    it('W-SHELL-05 one that left the page with its drawer open opens at the first press when it is back', async () => {
+      const element = await sideNav(390)
+      toggle(element).click()
+      await element.updateComplete
+      const { parentElement } = element
+      element.remove()
+      await new Promise((resolve) => setTimeout(resolve))
+      parentElement!.append(element)
+      await element.updateComplete
+      expect([element.open, toggle(element).ariaExpanded]).to.deep.equal([false, 'false'])
+      toggle(element).click()
+      await element.updateComplete
+      expect(nav(element).matches(':popover-open')).to.equal(true)
+    })
+
     it('closes with Escape, and the focus goes back to the toggle', async () => {
       const element = await sideNav(390)
       toggle(element).focus()

@@ -93,6 +93,8 @@ export class StratusSideNav extends StratusElement<StratusSideNavEventMap> {
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     this.#media?.removeEventListener('change', this.#measure)
+    // Out of the page the browser closes it, and tells nobody.
+    this.open = false
   }
 
   #tell = (text: string, error: unknown): void => this.warn(text, error)
@@ -237,8 +239,9 @@ export class StratusSideNav extends StratusElement<StratusSideNavEventMap> {
   }
 
   /** The browser closed the drawer: Escape, or a press on the mask. */
-  #popoverToggled(event: ToggleEvent): void {
-    const open = event.newState === 'open'
+  #popoverToggled(): void {
+    // How it is by now: the event may be about what has ended meanwhile.
+    const open = this.nav?.matches(':popover-open') ?? false
     if (!open && this.#opener?.isConnected) this.#opener.focus()
     if (open === this.open) return
     this.open = open
