@@ -348,6 +348,21 @@ describe('<stratus-modal>', () => {
     expect(modal.open).to.equal(false)
   })
 
+  it('who goes on editing is where they were, also when the question came from a button', async () => {
+    const modal = await form()
+    modal.querySelector('form')!.insertAdjacentHTML('beforeend', '<label>Second <input name="second"></label>')
+    const second = modal.querySelector<HTMLInputElement>('[name=second]')!
+    for (const ask of [() => sendKeys({ press: 'Escape' }), () => button(modal, 'Cancel').click()]) {
+      second.focus()
+      await sendKeys({ type: 'x' })
+      await ask()
+      await modal.updateComplete
+      button(modal, 'Keep editing').click()
+      await modal.updateComplete
+      expect(deepActiveElement()).to.equal(second)
+    }
+  })
+
   it('both answers to that question stand in one line, however narrow the dialog is', async () => {
     const modal = await form()
     for (const size of ['small', 'medium', 'large'] as const) {

@@ -101,13 +101,15 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
 
   #opener: HTMLElement | null = null
   #beforeBusy: HTMLElement | null = null
+  /** What had the focus last in the content. */
+  #edited: HTMLElement | null = null
   #lateFields: MutationObserver | undefined
   #shown = false
   #reason: AfterCloseDetail['reason'] = 'api'
 
   readonly #layer: Layer = {
     modal: true,
-    dismiss: () => (this.asking ? this.#keepEditing() : void this.requestClose('escape')),
+    dismiss: () => void (this.asking ? this.#keepEditing() : this.requestClose('escape')),
     cover: (covered) => void this.toggleAttribute('covered', covered),
     surface: () => this.dialog,
     unsaved: () => this.busy || (this.dirty && !this.withoutGuard),
@@ -227,9 +229,11 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
     void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('.question button')?.focus())
   }
 
-  #keepEditing(): void {
+  async #keepEditing(): Promise<void> {
     this.asking = false
-    void this.updateComplete.then(() => this.focusFirst())
+    await this.updateComplete
+    if (this.#edited?.isConnected && this.#edited.checkVisibility()) this.#edited.focus()
+    else this.focusFirst()
   }
 
   /** Before the form itself hears of it: nothing is sent twice, nor what cannot be sent now. */
@@ -301,6 +305,7 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
       <div
         class="body ${this.hasHelp ? 'helped' : ''}"
         ?inert=${this.busy || this.asking}
+        @focusin=${() => (this.#edited = deepActiveElement())}
         @input=${this.#onInput}
         @submit=${this.#refuse}
       >
@@ -342,7 +347,7 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
   #renderQuestion() {
     return html`<div class="question" role="group" aria-labelledby="question">
       <p id="question"><stratus-icon name="warning"></stratus-icon>${t('You have unsaved changes. Discard them?')}</p>
-      <button class="button" type="button" aria-describedby="question" @click=${() => this.#keepEditing()}>
+      <button class="button" type="button" aria-describedby="question" @click=${() => void this.#keepEditing()}>
         ${t('Keep editing')}
       </button>
       <button class="button danger" type="button" aria-describedby="question" @click=${() => this.close('cancel')}>
