@@ -48,6 +48,14 @@ describe('metadata property', () => {
     expect(show({ type: 'number' }, '1.5')).toEqual([1.5, false, '1.5'])
   })
 
+  it('W-META-13 saves whole numbers as they are written, however large', () => {
+    const saved = (type: 'integer' | 'number', text: string) => savedText(setValue(createProperty('p', { type }), text))
+    expect(saved('integer', '9007199254740993')).toBe('9007199254740993')
+    expect(saved('integer', ' +18446744073709551615 ')).toBe('18446744073709551615')
+    expect(saved('number', '-36893488147419103232')).toBe('-36893488147419103232')
+    expect([saved('number', '1.50'), saved('integer', '007')]).toEqual(['1.5', '7'])
+  })
+
   it('W-META-13 parses booleans in any case, everything else is null', () => {
     expect(show({ type: 'boolean' }, 'True')).toEqual([true, false, 'true'])
     expect(show({ type: 'boolean' }, 'yes')).toEqual([null, false, 'null'])

@@ -138,7 +138,10 @@ export function setValue(property: Property, saved: unknown): Property {
 }
 
 /** The text under which a value is saved. */
-export function savedText({ type, value, operator }: Property): string {
+export function savedText({ type, value, text, operator }: Property): string {
+  // A number of this language would be another one.
+  if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER && isWhole(text.trim()))
+    return String(BigInt(text.trim().replace('+', '')))
   return type === 'array' && Array.isArray(value) ? `${operator} ${value.join(',')}` : String(value)
 }
 
@@ -159,6 +162,7 @@ function rangeProblem(value: number, { minimum, maximum }: Property): PropertyPr
   return undefined
 }
 
+const isWhole = (text: string) => /^[+-]?\d+$/.test(text)
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
 
 function matches(text: string, pattern: string): boolean {
@@ -189,7 +193,7 @@ export function problemOf(property: Property): PropertyProblem | undefined {
       return stringProblem(property)
     case 'integer':
       if (!text) return { kind: 'required' }
-      if (!/^[+-]?\d+$/.test(text)) return { kind: 'pattern' }
+      if (!isWhole(text)) return { kind: 'pattern' }
       return rangeProblem(Number(text), property)
     case 'number':
       if (!text) return { kind: 'required' }
