@@ -329,15 +329,17 @@ function sortedLeaves(tree: Tree): readonly AddedLeaf[] {
 }
 
 /** What is added, by name; a filter (in any case) looks at name, title, description and value. */
-export function addedLeaves(tree: Tree, filter = ''): readonly AddedLeaf[] {
+export function addedLeaves(tree: Tree, filter = '', kept?: ReadonlySet<string>): readonly AddedLeaf[] {
   const all = leavesOf.get(tree) ?? sortedLeaves(tree)
   leavesOf.set(tree, all)
   const text = filter.toLowerCase()
   if (!text) return all
-  return all.filter(({ property }) =>
-    [property.name, property.title, property.description, savedText(property)].some((each) =>
-      each.toLowerCase().includes(text),
-    ),
+  return all.filter(
+    ({ node, property }) =>
+      kept?.has(node.id) ||
+      [property.name, property.title, property.description, savedText(property)].some((each) =>
+        each.toLowerCase().includes(text),
+      ),
   )
 }
 

@@ -319,6 +319,24 @@ describe('<stratus-metadata-tree>', () => {
     expect(names(element)).to.deep.equal(['beta'])
   })
 
+  it('W-META-06 a value that is being changed stays in sight behind the filter, with the focus, until that is typed anew', async () => {
+    const { element } = await created({ existing: { alpha: 'one', beta: 'two' } })
+    const right = control<HTMLInputElement>(element, 'Filter Existing Metadata')
+    const filter = async (text: string) => {
+      right.value = text
+      right.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+      await element.updateComplete
+    }
+    await filter('one')
+    const field = element.shadowRoot!.querySelector<HTMLInputElement>('.leaf .field')!
+    field.focus()
+    field.select()
+    await sendKeys({ type: 'thr' })
+    expect([names(element), element.shadowRoot!.activeElement === field]).to.deep.equal([['alpha'], true])
+    await filter('tw')
+    expect(names(element)).to.deep.equal(['beta'])
+  })
+
   it('has sentences for empty sides, other words for scheduler hints, and a limit of items', async () => {
     const element = await fixture<StratusMetadataTree>(
       html`<stratus-metadata-tree .texts=${schedulerHintLabels()} max-items="1"></stratus-metadata-tree>`,

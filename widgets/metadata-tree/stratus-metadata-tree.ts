@@ -87,6 +87,9 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
   /** The line of the tree that the arrow keys have reached. */
   @state() private cursor: string | undefined
 
+  /** Values that were changed since the filter was typed: they stay in sight, whatever they are now. */
+  #edited = new Set<string>()
+
   override formResetCallback(): void {
     this.tree = trees.createTree(this.namespaces, this.existing)
     this.customError = this.customName = ''
@@ -349,12 +352,13 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
 
   #renderExisting(labels: MetadataLabels) {
     const shown = trees
-      .addedLeaves(this.tree, this.existingFilter)
+      .addedLeaves(this.tree, this.existingFilter, this.#edited)
       .filter(({ property: { name } }) => !(this.image && imageHidden.has(name)))
     return html`<section class="pane existing" aria-label=${labels.existing}>
       <div class="head">
         <h4 aria-level=${this.#level}>${labels.existing} <span class="count">${shown.length || nothing}</span></h4>
         ${renderFilter(`${labels.filter} ${labels.existing}`, labels.filter, this.existingFilter, (text) => {
+          this.#edited.clear()
           this.existingFilter = text
         })}
       </div>
@@ -373,7 +377,10 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
                     maxLength: this.maxValue,
                     select: () => this.#select(leaf.node),
                     remove: () => void this.#remove(leaf),
-                    change: (change) => this.#go(trees.update(this.tree, leaf.node.id, change)),
+                    change: (change) => {
+                      this.#edited.add(leaf.node.id)
+                      this.#go(trees.update(this.tree, leaf.node.id, change))
+                    },
                   }),
               )}
             </div>`
