@@ -44,7 +44,8 @@ export function dragRow(start: PointerEvent, handle: HTMLElement, { rows, show, 
   }
   handle.setPointerCapture(start.pointerId)
   handle.addEventListener('pointermove', move, { signal })
-  handle.addEventListener('lostpointercapture', end, { signal })
+  // Of a handle that has left the page only the document hears it.
+  window.addEventListener('lostpointercapture', end, { signal, capture: true })
   handle.addEventListener(
     'pointerup',
     () => {

@@ -219,6 +219,26 @@ describe('<stratus-transfer-table>', () => {
     expect(seen(element, 'allocated')).to.deep.equal(['b', 'c', 'a'])
   })
 
+  it('a row that goes while it is dragged ends that: the next Escape is the page’s', async () => {
+    const element = await make({ maxAllocation: -1, ordered: true, allocated: items('a', 'b', 'c') })
+    const cell = tableOf(element, 'allocated')!.shadowRoot!.querySelector('td[data-column="order"]')!
+    const { left, top, height } = cell.getBoundingClientRect()
+    const [x, y] = [Math.round(left + 10), Math.round(top + height / 2)]
+    await sendMouse({ type: 'move', position: [x, y] })
+    await sendMouse({ type: 'down' })
+    await sendMouse({ type: 'move', position: [x, y + 30] })
+    element.allocated = items('b', 'c')
+    await settled(element)
+    await sendMouse({ type: 'move', position: [x, y + 40] })
+    await sendMouse({ type: 'up' })
+    const heard: string[] = []
+    const hear = (event: KeyboardEvent) => heard.push(event.key)
+    document.addEventListener('keydown', hear)
+    await sendKeys({ press: 'Escape' })
+    document.removeEventListener('keydown', hear)
+    expect([heard, inside(element, '.landing').hidden]).to.deep.equal([['Escape'], true])
+  })
+
   it('a row with a reason cannot be taken, and says why on its button and in its details', async () => {
     const reason = 'This flavor requires more RAM than your quota allows.'
     const element = await make({ reason: ({ id }: Item) => (id === 'a' ? reason : undefined) })
