@@ -56,6 +56,18 @@ describe('<stratus-live-table> and what people do', () => {
       expect([...element.selected].sort()).to.deep.equal(['id-1', 'id-2', 'id-3'])
     })
 
+    it('W-TABLE-04 a Shift that was pressed for something else makes no range', async () => {
+      const element = await table({ rows: servers(5) })
+      control(element, 'select', 1).click()
+      const search = one(element, '[data-control=search]')
+      search.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', shiftKey: true, bubbles: true }))
+      const box = control(element, 'select', 3)
+      box.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+      box.click()
+      await element.updateComplete
+      expect([...element.selected].sort()).to.deep.equal(['id-1', 'id-3'])
+    })
+
     it('W-TABLE-04 the selection survives a refresh; rows that are gone leave it', async () => {
       const element = await table({ rows: servers(3), selected: new Set(['id-0', 'id-2']) })
       const events = heard<{ selected: Set<string> }>(element, 'stratus-selection-change')

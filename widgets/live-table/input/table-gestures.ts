@@ -181,6 +181,7 @@ export class TableGestures<R extends Row> {
   }
 
   #touched({ event, target: grip }: Hit<PointerEvent>): void {
+    this.#usedWithShift = false
     const id = grip.dataset['control'] === 'resize' ? grip.closest('th')?.dataset['column'] : undefined
     if (id !== undefined) dragColumn(event, grip, (width, done) => this.commands.resize(id, width, done))
     else this.cells.pressed(grip)
