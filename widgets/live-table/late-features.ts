@@ -79,9 +79,14 @@ export class LateFeatures<R extends Row> implements ReactiveController {
     return this.endless ?? this.#source
   }
 
-  /** Another source is set: one that cannot be asked has failed, and is not empty. */
-  ask(): void {
+  /**
+   * Another source is set: one that cannot be asked has failed, and is not empty. Without one nothing is awaited any more.
+   *
+   * @param isStateGiven - The page says itself how things stand.
+   */
+  ask(isStateGiven: boolean): void {
     const { host, source } = this
+    if (!host.source && !isStateGiven) host.state = 'ready'
     if (host.source && !source) {
       host.error = { message: '' }
       host.state = 'failed'

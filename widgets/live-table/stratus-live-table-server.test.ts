@@ -46,6 +46,24 @@ const goTo = async (element: Table, page: string) => {
 }
 
 describe('<stratus-live-table> pages of a server that counts its rows', () => {
+  it('W-TABLE-34 without its source nothing is awaited, and nothing has failed', async () => {
+    for (const [list, other] of [
+      [() => new Promise<never>(() => undefined), 'failed'],
+      [() => Promise.reject(new Error('no')), 'loading'],
+    ] as const) {
+      const element = await open({ asked: [], list })
+      element.source = undefined
+      element.rows = everything.slice(0, 2)
+      await settled(element)
+      expect([element.state, names(element).length]).to.deep.equal(['ready', 2])
+      element.source = { list }
+      await settled(element)
+      Object.assign(element, { source: undefined, state: other })
+      await settled(element)
+      expect(element.state).to.equal(other)
+    }
+  })
+
   it('W-TABLE-34 says how many there are, goes to the last and to any page, and asks for no more than a page', async () => {
     const source = counting()
     const element = await open(source)

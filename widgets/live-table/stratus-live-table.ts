@@ -250,7 +250,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   override updated(changed: PropertyValues<this>): void {
     const meansOthers = changed.has('search') || changed.has('category') || changed.has('filters')
     if (meansOthers && this.#selection.matching) this.#requests.select(new Set())
-    if (changed.has('source')) this.#features.ask()
+    if (changed.has('source')) this.#features.ask(changed.has('state'))
     else if ((meansOthers || changed.has('sort')) && isServed(this.paging))
       void this.#features.source?.load({ page: 1 })
     if (this.#late.areMissing) void this.updateComplete.then(() => this.requestUpdate())
