@@ -271,6 +271,7 @@ function renderList(context: FormContext, field: Field): TemplateResult {
       <button
         class="button small add"
         type="button"
+        aria-label=${title ? t('Add {name}', { name: title }) : nothing}
         ?disabled=${off || full}
         @click=${(event: Event) => void add(event.currentTarget as HTMLElement)}
       >

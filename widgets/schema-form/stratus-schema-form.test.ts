@@ -112,6 +112,8 @@ describe('<stratus-schema-form>', () => {
     await type(element, 'Tags 2', 'a')
     expect(problems(element)).to.deep.equal(['Array items must be unique'])
     expect(element.shadowRoot!.querySelector<HTMLButtonElement>('fieldset .add')!.disabled).to.equal(true)
+    // Heard apart from the buttons of other lists.
+    expect(element.shadowRoot!.querySelector('fieldset .add')!.ariaLabel).to.equal('Add Tags')
     const removes = [...element.shadowRoot!.querySelectorAll('.item button')]
     expect(removes.map(({ ariaLabel }) => ariaLabel)).to.deep.equal(['Remove Tags 1', 'Remove Tags 2'])
     await press(element, '.item button')
