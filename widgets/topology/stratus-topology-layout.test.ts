@@ -87,6 +87,20 @@ describe('layouts of the topology', () => {
     await waitUntil(() => saved.length)
     HTMLAnchorElement.prototype.click = click
     expect(saved).to.deep.equal(['topology.json'])
+    // A file that holds something else: whoever looks at the page is told as well.
+    const press = HTMLInputElement.prototype.click
+    HTMLInputElement.prototype.click = function () {
+      const { items, files } = new DataTransfer()
+      items.add(new File(['{}'], 'other.json'))
+      this.files = files
+      this.dispatchEvent(new Event('change'))
+    }
+    element.shadowRoot!.querySelector<HTMLElement>('[aria-label="Open layout"]')!.click()
+    const alert = await waitUntil(() => element.shadowRoot!.querySelector('stratus-alert:defined'))
+    HTMLInputElement.prototype.click = press
+    const { type, message } = alert as HTMLElementTagNameMap['stratus-alert']
+    expect([type, message]).to.deep.equal(['error', 'This file has no layout.'])
+    expect(takeConsole().join()).to.contain('setLayout() takes what getLayout() gave.')
     element.view = 'outline'
     await element.updateComplete
     expect([element.getLayout(), element.setLayout(layout)]).to.deep.equal([undefined, false])

@@ -156,7 +156,7 @@ export class StratusTopology extends TopologyProperties implements TopologyActio
   async #openLayout(): Promise<void> {
     const layout = await this.#files.openLayout()
     if (layout) this.emit('stratus-topology-layout-change', layout)
-    else if (layout === null) this.#announcer.say('layout', t('This file has no layout.'))
+    else if (layout === null) void this.#actions.say({ type: 'error', message: t('This file has no layout.') })
   }
 
   /** The picture; the flat view's code may still be on its way. */

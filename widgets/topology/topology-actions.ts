@@ -188,7 +188,7 @@ export class TopologyActions implements ReactiveController {
     const flow = (this.#flow ??= new DeleteFlow({
       send: (each) => this.#host.deleteTransport?.(each) ?? deleteHere(each, this.#host),
       changed: () => this.#host.requestUpdate(),
-      say: (result) => void this.#say(result),
+      say: (result) => void this.say(result),
       reload: () => this.#emit('stratus-topology-reload', undefined, false),
     }))
     const label = t(deleteLabels[target.kind])
@@ -214,7 +214,8 @@ export class TopologyActions implements ReactiveController {
     if (lostPart && node && keyOf(node) === target.owner) this.close()
   }
 
-  async #say({ type, message }: DeleteResult): Promise<void> {
+  /** Shows a message, unless the page does. */
+  async say({ type, message }: DeleteResult): Promise<void> {
     const { sanitizeHtml } = await import('../internal/sanitize.js')
     const text = sanitizeHtml(message).textContent.replace(/\s+/g, ' ').trim()
     if (!this.#emit('stratus-topology-message', { type, message: text }, true)) return
