@@ -124,6 +124,7 @@ export class StratusTopologyOutline extends StratusElement<StratusTopologyOutlin
     if (isOther && this.model !== undefined) this.#reader.take(this.model, this.nodeKinds)
     const isFirst = this.#model.nodes.length === 0
     if (changed.has('read') || changed.has('pending')) this.#model = withoutRemoved(this.read, this.pending)
+    const place = changed.has('search') ? 0 : this.#lines.findIndex(({ id }) => id === this.current)
     const followed = changed.has('selected') || isFirst ? this.selected : null
     if (followed && !this.#lineOf(followed)) this.#uncover(followed)
     if (['read', 'pending', 'search', 'expanded'].some((name) => changed.has(name))) {
@@ -131,7 +132,9 @@ export class StratusTopologyOutline extends StratusElement<StratusTopologyOutlin
       this.#lines = outlineLines(this.#model, this.expanded, this.pending, found)
     }
     if (followed) this.current = this.#lineOf(followed)?.id ?? this.current
-    if (!this.#lines.some(({ id }) => id === this.current)) this.current = this.#lines[0]?.id ?? ''
+    // Of a line that is gone, what took its place.
+    if (!this.#lines.some(({ id }) => id === this.current))
+      this.current = this.#lines[Math.min(Math.max(place, 0), this.#lines.length - 1)]?.id ?? ''
   }
 
   protected override updated(changed: PropertyValues): void {

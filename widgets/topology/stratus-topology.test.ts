@@ -390,6 +390,22 @@ describe('<stratus-topology-outline>', () => {
     await expect(outline).to.be.accessible()
   })
 
+  it('a line that goes leaves the reader where it was; another search begins at its top', async () => {
+    const networks = Array.from({ length: 60 }, (_, id) => ({ id: `n${id}`, name: `net ${id}` }))
+    const outline = await outlineOf({ networks })
+    const current = () => outline.shadowRoot!.querySelector('.current .name')!.textContent
+    outline.selected = { kind: 'network', id: 'n40' }
+    await outline.updateComplete
+    outline.model = { networks: networks.filter(({ id }) => id !== 'n40') }
+    await outline.updateComplete
+    await waitUntil(() => outline.shadowRoot!.querySelector('.current'))
+    expect(current()).to.equal('net 41')
+    outline.search = { text: 'net 5', kind: '', state: '' }
+    await outline.updateComplete
+    await waitUntil(() => outline.shadowRoot!.querySelector('.current'))
+    expect(current()).to.equal('net 5')
+  })
+
   it('issue 4: follows what is chosen in the picture: its network opens', async () => {
     const outline = await outlineOf(answer)
     const current = () => outline.shadowRoot!.querySelector('.current .name')!.textContent
