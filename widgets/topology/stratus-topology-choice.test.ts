@@ -52,6 +52,22 @@ describe('choosing nodes of a topology', () => {
     expect(element.viewport).to.deep.equal(before)
   })
 
+  it('T-GRAPH-13 a menu that is asked for meanwhile takes the rubber band away', async () => {
+    const element = await settledGraph()
+    const band = element.shadowRoot!.querySelector<HTMLElement>('.band')!
+    const { left, top } = element.getBoundingClientRect()
+    await sendKeys({ down: 'Shift' })
+    await sendMouse({ type: 'move', position: [Math.ceil(left) + 3, Math.ceil(top) + 3] })
+    await sendMouse({ type: 'down' })
+    await sendMouse({ type: 'move', position: [Math.ceil(left) + 40, Math.ceil(top) + 40] })
+    expect(band.hidden).to.equal(false)
+    element.shadowRoot!.querySelector('.canvas')!.dispatchEvent(new MouseEvent('contextmenu', { cancelable: true }))
+    expect(band.hidden).to.equal(true)
+    await sendMouse({ type: 'up' })
+    await sendKeys({ up: 'Shift' })
+    expect(element.selection).to.deep.equal([])
+  })
+
   it('T-GRAPH-13 by keys: Shift with Space here and there, Control with A; a screen reader hears how many', async () => {
     const element = await settledGraph()
     element.focus()

@@ -143,7 +143,9 @@ export class GraphPointer implements ReactiveController {
     event.preventDefault()
     const { x, y } = this.#point(event)
     const key = this.target.hit(x, y, event instanceof PointerEvent && event.pointerType === 'touch')
-    // A finger that rests is no click any more.
+    // A finger that rests is no click any more; what is under way ends where it is.
+    if (this.#isBand) this.target.band(undefined, false)
+    if (this.dragging !== undefined) this.target.dragEnd(this.dragging)
     this.#presses.clear()
     this.#moved = false
     this.#key = undefined
