@@ -301,6 +301,18 @@ describe('<stratus-topology-graph>', () => {
     expect(element.getLayout().places).to.deep.include(before)
   })
 
+  it('T-GRAPH-07 what a collapsed network hides is looked for at the network', async () => {
+    const element = await make(answer, { collapsed: true })
+    await waitUntil(() => element.settled)
+    element.viewport = { scale: 1, x: -5000, y: -5000 }
+    element.reveal(server('web'))
+    const { left, right } = element.getBoundingClientRect()
+    await waitUntil(() => {
+      const anchor = element.anchorOf(network('blue'))!
+      return anchor.left > left && anchor.right < right
+    })
+  })
+
   it('says so when there is nothing', async () => {
     const element = await make({ networks: [], routers: [], servers: [], ports: [] })
     expect(element.shadowRoot!.querySelector('.empty')!.textContent!.trim()).to.equal(

@@ -205,9 +205,10 @@ export class StratusTopologyGraph extends GraphProperties {
     )
   }
 
-  /** Brings a node into the middle. */
+  /** Brings a node into the middle, or what hides it. */
   reveal(ref: NodeRef): void {
-    const circle = this.#engine.circleOf(keyOf(ref))
+    const key = keyOf(ref)
+    const circle = this.#engine.circleOf(this.#engine.graph.hiddenIn.get(key) ?? key)
     if (!circle) return
     const { current, size } = this.#viewport
     this.#viewport.travel(centredOn(current, circle.x, circle.y, size, Math.max(current.scale, 0.7)), 400)
