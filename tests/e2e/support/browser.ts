@@ -82,12 +82,19 @@ interface Violation {
   readonly nodes: ReadonlyArray<{ readonly target: readonly unknown[]; readonly failureSummary?: string }>
 }
 
+/** What is open in front of everything, or the page: what lies behind a modal dialog is out of reach, and looked at without it. */
+const inFront = `(() => {
+  const all = (root) => [...root.querySelectorAll('*')].flatMap((it) => [it, ...(it.shadowRoot ? all(it.shadowRoot) : [])])
+  const modal = all(document).findLast((it) => it.matches(':modal'))
+  return modal?.getRootNode().host ?? modal ?? document
+})()`
+
 const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const rulesOfColours = ['color-contrast', 'link-in-text-block']
 
 /**
- * axe's findings on the page as it is now, or on a part of it, one line each: all rules in the colours that it has, the rules that
- * look at colours in the others too, as nothing else is different there.
+ * axe's findings on the page as it is now, on the dialog that keeps people from it, or on a part of it, one line each: all rules in
+ * the colours that it has, the rules that look at colours in the others too, as nothing else is different there.
  * @param options.colours false where other pages are known to have the same colours
  */
 export async function axe(page: Page, part?: string, { colours = true } = {}): Promise<string[]> {
@@ -104,7 +111,7 @@ export async function axe(page: Page, part?: string, { colours = true } = {}): P
       // It is not in frames, and would wait half a second for their answer.
       iframes: false,
     })
-    const found = `axe.run(${part ? JSON.stringify(part) : 'document'}, ${options}).then((r) => JSON.stringify(r.violations))`
+    const found = `axe.run(${part ? JSON.stringify(part) : inFront}, ${options}).then((r) => JSON.stringify(r.violations))`
     return (JSON.parse(String(await run(found))) as Violation[]).flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${JSON.stringify(node.target)} ${node.failureSummary ?? ''}`),
     )
