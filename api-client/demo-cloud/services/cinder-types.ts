@@ -21,8 +21,9 @@ function specRow(ask: Ask): VolumeQosSpecRow {
 const isTaken = (rows: readonly { readonly id: string; readonly name: string }[], name: unknown, own = ''): boolean =>
   rows.some((row) => row.name === name && row.id !== own)
 
-function encryptionSent(ask: Ask): VolumeEncryption {
-  const { provider, control_location, cipher, key_size } = inside(ask.sent, 'encryption')
+/** What is not named stays as it was. */
+function encryptionSent(ask: Ask, before?: VolumeEncryption | null): VolumeEncryption {
+  const { provider, control_location, cipher, key_size } = { ...before, ...inside(ask.sent, 'encryption') }
   return {
     provider: String(provider),
     control_location: control_location === 'back-end' ? 'back-end' : 'front-end',
@@ -84,7 +85,7 @@ export const volumeTypes: Routes = {
   },
   'POST /types/{id}/encryption': (ask) => json({ encryption: encrypts(ask, 'create', encryptionSent(ask)).encryption }),
   'PUT /types/{id}/encryption/{encryption}': (ask) =>
-    json({ encryption: encrypts(ask, 'update', encryptionSent(ask)).encryption }),
+    json({ encryption: encrypts(ask, 'update', encryptionSent(ask, typeRow(ask).encryption)).encryption }),
   'DELETE /types/{id}/encryption/provider'(ask) {
     encrypts(ask, 'delete', null)
     return empty(202)

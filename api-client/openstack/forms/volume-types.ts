@@ -1,5 +1,5 @@
 import { encryptionOf, isPublic, qosSpecsOf } from '../cinder/volume-types.js'
-import { many, one, textOf, withoutEmpty, type Json } from '../json.js'
+import { many, one, textOf, type Json } from '../json.js'
 import { part } from '../question.js'
 import { ServiceError } from '../service-error.js'
 import { choice, choices, FieldErrors, form, type Field, type FormQuestion, type ServiceForm } from './service-form.js'
@@ -63,8 +63,13 @@ const encrypts = (verb: 'Create' | 'Update'): ServiceForm => ({
   ],
   async save(question, { provider, control_location, cipher, key_size }, about) {
     const { services } = question
-    const size = key_size ? Number(key_size) : null
-    const encryption = withoutEmpty({ provider, control_location, cipher, key_size: size })
+    // Cinder keeps what is not named.
+    const encryption = {
+      provider,
+      control_location,
+      cipher: cipher || null,
+      key_size: key_size ? Number(key_size) : null,
+    }
     const path = `${typePath(question)}/encryption`
     const known = textOf(about, 'encryption_id')
     await (known
