@@ -24,7 +24,7 @@ const shop: TopologyData = {
     { id: 'sales', kind: 'team', name: 'Sales' },
     { id: 'cart', kind: 'service', name: hostile, status: '3 of 3', group: 'sales', texts: ['v1.4'] },
     { id: 'pay', kind: 'service', name: 'payments', state: 'error', status: 'crash loop', group: 'sales' },
-    { id: 'orders', kind: 'database', name: 'orders', facts: { Owner: 'Anna' }, url: '#orders' },
+    { id: 'orders', kind: 'database', name: 'orders', facts: { Owner: 'Anna' }, url: '#orders', data: { shard: 4 } },
   ],
   links: [
     { from: 'cart', to: 'orders', label: 'writes', direction: 'forward' },
@@ -135,6 +135,34 @@ describe('a topology of a graph of anything', () => {
     expect(svg.querySelector('parsererror, img')).to.equal(null)
   })
 
+  it('T-DATA-02 without nodes no view speaks of networks', async () => {
+    for (const view of ['graph', 'outline'] as const) {
+      const element = await make({ view, model: { nodes: [] } })
+      await waitUntil(() => textIn(element, `stratus-topology-${view}`).includes('No items to display.'))
+      expect(textIn(element, `stratus-topology-${view}`)).not.to.contain('networks')
+    }
+  })
+
+  it('T-DATA-04 what a node has that is no JSON stays with the page', async () => {
+    const loop: Record<string, unknown> = {}
+    loop['self'] = loop
+    const element = await make({
+      model: {
+        nodes: [
+          { id: 'a', data: loop },
+          { id: 'b', data: 7n },
+          { id: 'c', data: 'x' },
+        ],
+      },
+    })
+    const { nodes } = await element.exportData()
+    expect(nodes.map(({ id, data }) => [id, data])).to.deep.equal([
+      ['a', undefined],
+      ['b', undefined],
+      ['c', 'x'],
+    ])
+  })
+
   it('T-DATA-04 nodes and links can be given again', async () => {
     const element = await make()
     const data = await element.exportData()
@@ -144,6 +172,10 @@ describe('a topology of a graph of anything', () => {
       ['service/cart', hostile, 'active'],
       ['service/pay', 'payments', 'down'],
       ['database/orders', 'orders', 'active'],
+    ])
+    expect(data.nodes.map(({ id, data: own }) => [id, own])).to.deep.include.members([
+      ['orders', { shard: 4 }],
+      ['pay', undefined],
     ])
     element.model = {
       networks: [{ id: 'n', name: 'net' }],

@@ -23,7 +23,7 @@ import {
 import { renderFlat, type FlatHandlers, type FlatView } from './flat/flat-picture.js'
 import { FlatViewport } from './flat/flat-viewport.js'
 import { afterFrames } from '../internal/in-slices.js'
-import { describeNode } from './model/node-texts.js'
+import { describeNode, nothingThere } from './model/node-texts.js'
 import { emptyTopology } from './model/cloud-model.js'
 import type { NodeKinds } from './model/node-kinds.js'
 import type { TopologyModel } from './model/parse-topology.js'
@@ -192,8 +192,7 @@ export class StratusTopologyFlat extends StratusElement<StratusTopologyFlatEvent
   }
 
   override render() {
-    if (!this.#shown.nodes.length)
-      return html`<p class="note">${t('There are no networks, routers, or connected instances to display.')}</p>`
+    if (!this.#shown.nodes.length) return html`<p class="note">${nothingThere(this.#shown)}</p>`
     const mode = this.#mode
     const scene = this.#scene
     return html`

@@ -17,6 +17,7 @@ import { drawForPaper } from './draw/printing.js'
 import { GraphPainter } from './draw/graph-painter.js'
 import { readLayout, type TopologyLayout } from './model/topology-layout.js'
 import { renderGraph } from './draw/render-graph.js'
+import { nothingThere } from './model/node-texts.js'
 import { ViewportController } from './viewport/viewport-controller.js'
 import { GraphProperties } from './graph-properties.js'
 import { topologyGraphStyles } from './styles/graph.styles.js'
@@ -287,6 +288,7 @@ export class StratusTopologyGraph extends GraphProperties {
     return renderGraph(
       {
         count: this.shown,
+        whenEmpty: nothingThere(graph.model),
         label: this.label,
         isOver: this.#painter.hovered !== undefined,
         current:

@@ -5,7 +5,7 @@ import { typeAhead } from '../internal/type-ahead-model.js'
 import { t } from '../internal/localize.js'
 import { Resizes } from '../internal/observers.js'
 import { StratusElement } from '../internal/stratus-element.js'
-import { statusSign, statusText } from './model/node-texts.js'
+import { nothingThere, statusSign, statusText } from './model/node-texts.js'
 import { lineOver, outlineKey, outlineLines, type OutlineLine } from './outline/outline-model.js'
 import { renderKindIcon, kindIconStyles } from './styles/kind-icon.js'
 import { topologyOutlineStyles } from './styles/outline.styles.js'
@@ -157,9 +157,7 @@ export class StratusTopologyOutline extends StratusElement<StratusTopologyOutlin
     if (this.model === undefined) return nothing
     if (!this.#lines.length) {
       const empty = this.#model.nodes.length === 0
-      return html`<p class="note">
-        ${empty ? t('There are no networks, routers, or connected instances to display.') : t('Nothing matches.')}
-      </p>`
+      return html`<p class="note">${empty ? nothingThere(this.#model) : t('Nothing matches.')}</p>`
     }
     const from = Math.min(this.first, Math.max(0, this.#lines.length - 1))
     const shown = this.#lines.slice(from, this.last)

@@ -5,6 +5,8 @@ import { t } from '../../internal/localize.js'
 export interface GraphCanvasState {
   /** How many nodes there are. */
   readonly count: number
+  /** What is said when that is 0. */
+  readonly whenEmpty: string
   readonly label: string
   /** The pointer is on a node. */
   readonly isOver: boolean
@@ -23,7 +25,7 @@ export interface GraphCanvasHandlers {
 const minimapFrom = 200
 
 /** What is drawn on, what takes the focus, and what a screen reader hears of both. */
-export function renderGraph({ count, label, isOver, current }: GraphCanvasState, on: GraphCanvasHandlers) {
+export function renderGraph({ count, whenEmpty, label, isOver, current }: GraphCanvasState, on: GraphCanvasHandlers) {
   return html`
     <div
       class="canvas ${isOver ? 'over' : ''}"
@@ -64,10 +66,6 @@ export function renderGraph({ count, label, isOver, current }: GraphCanvasState,
           </div>`
         : nothing
     }
-    ${
-      count === 0
-        ? html`<div class="empty">${t('There are no networks, routers, or connected instances to display.')}</div>`
-        : nothing
-    }
+    ${count ? nothing : html`<div class="empty">${whenEmpty}</div>`}
   `
 }

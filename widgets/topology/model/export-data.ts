@@ -28,9 +28,19 @@ export function exportData(model: Topology): TopologyData {
       ...(isDataNode(node) && node.facts.length && { facts: Object.fromEntries(node.facts) }),
       ...(node.decoration?.badges.length && { badges: node.decoration.badges }),
       ...(node.decoration?.ring && { ring: node.decoration.ring }),
+      ...(isDataNode(node) && withData(node.data)),
     }
   })
   return { nodes, links: model.nodes.flatMap(({ key }) => linksFrom(key, model)) }
+}
+
+/** What the page wants to find at the node again, as far as JSON has it. */
+function withData(data: unknown): Pick<NodeData, 'data'> {
+  try {
+    return { data: JSON.parse(JSON.stringify(data)) as unknown }
+  } catch {
+    return {}
+  }
 }
 
 /** The links that come from a node; addresses of a port are its label. */

@@ -4,6 +4,13 @@ import { isCloud } from './cloud-model.js'
 import { kindName } from './node-kinds.js'
 import type { NodeSign, Topology, TopologyNode } from './topology-model.js'
 
+/** What is said in place of a picture without nodes. */
+export function nothingThere(model: Topology): string {
+  return isCloud(model)
+    ? t('There are no networks, routers, or connected instances to display.')
+    : t('No items to display.')
+}
+
 /** What a node is, for people. */
 export function typeName(node: TopologyNode, model: Topology): string {
   return kindName(model.kindOf(node))
