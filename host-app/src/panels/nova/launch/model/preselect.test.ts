@@ -30,6 +30,8 @@ describe('what is chosen for the user', () => {
     const securityGroups = ['default', 'Default', 'web'].map((name) => aGroup({ id: name, name }))
     expect(after({ securityGroups }).security_groups.map(({ id }) => id)).toEqual(['default'])
     expect(after({ securityGroups: [aGroup({ name: 'web' })] }).security_groups).toEqual([])
+    const shared = aGroup({ id: 'of another project', name: 'default' })
+    expect(after({ securityGroups: [...securityGroups, shared] }).security_groups).toEqual([securityGroups[0]])
   })
 
   it('what was chosen before a list came stays', () => {

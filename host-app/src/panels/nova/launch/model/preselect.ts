@@ -54,8 +54,6 @@ export function preselect(
 ): NewInstanceSpec {
   const { zones, networks, keypairs, securityGroups, volumeTypes, flavors } = arrived
   const { like } = context
-  const isLiked = ({ name }: { readonly name: string | null }, names: readonly string[] | undefined) =>
-    name !== null && (names?.includes(name) ?? false)
   const found = spec.source.length === 0 ? findSource(context, arrived) : null
   const next: NewInstanceSpec = {
     ...spec,
@@ -78,7 +76,10 @@ export function preselect(
       }),
     ...(securityGroups &&
       spec.security_groups.length === 0 && {
-        security_groups: securityGroups.filter((group) => isLiked(group, like?.securityGroups ?? ['default'])),
+        // The project's own come before those that others share with it under the same name.
+        security_groups: (like?.securityGroups ?? ['default']).flatMap(
+          (name) => securityGroups.find((group) => group.name === name) ?? [],
+        ),
       }),
     ...(flavors && like && spec.flavor === null && { flavor: flavors.find(({ id }) => id === like.flavorId) ?? null }),
     ...(volumeTypes?.choosable && spec.vol_type === null && { vol_type: volumeTypes.standard }),
