@@ -15,3 +15,7 @@ it('W-META-06 a key that a definition spells otherwise keeps its spelling, and i
     removed: [],
   })
 })
+
+it('W-META-17 of two keys that differ in their case alone, one can be taken away', () => {
+  expect(metadataChange({ Owner: 'a', owner: 'b' }, { Owner: 'a' })).toEqual({ updated: {}, removed: ['owner'] })
+})

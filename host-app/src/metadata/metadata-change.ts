@@ -16,10 +16,9 @@ export function metadataChange(before: Metadata, now: Metadata): MetadataChange 
   const wanted = new Map(
     Object.entries(now).map(([key, value]) => [known.has(key) ? key : (spelled.get(key.toLowerCase()) ?? key), value]),
   )
-  const kept = new Set([...wanted.keys()].map((key) => key.toLowerCase()))
   return {
     updated: Object.fromEntries([...wanted].filter(([key, value]) => known.get(key) !== value)),
-    removed: [...known.keys()].filter((key) => !kept.has(key.toLowerCase())),
+    removed: [...known.keys()].filter((key) => !wanted.has(key)),
   }
 }
 
