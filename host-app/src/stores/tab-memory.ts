@@ -11,7 +11,7 @@ interface Entry extends Recalled {
 
 /**
  * What this tab has learnt of the cloud for the one who is signed in: rows last seen, panels, what policy allows. A reload shows it at once, with
- * its age, instead of asking anew. Nothing secret may be kept; it is dropped at sign-out, with another user, project,
+ * its age, instead of asking anew. Nothing secret may outlive the page (`lasting`); it is dropped at sign-out, with another user, project,
  * region or sign-in, with another build of the app, and after ten minutes.
  */
 export interface TabMemory {
