@@ -11,7 +11,7 @@ import type { StratusTopologyOutline } from './stratus-topology-outline.js'
 import { AgreedChoice, isSameRef } from './model/agreed-choice.js'
 import { TopologyProperties } from './topology-properties.js'
 import { topologyStyles } from './styles/topology.styles.js'
-import { renderFlatView, renderGraphView, renderOutlineView, type ViewHandlers } from './topology-views.js'
+import { defined, renderFlatView, renderGraphView, renderOutlineView, type ViewHandlers } from './topology-views.js'
 import { TopologyMenu, type MenuPoint } from './topology-menu.js'
 import { TopologyActions, type TopologyActionsHost } from './topology-actions.js'
 import { RoomWatch } from './room-watch.js'
@@ -117,12 +117,9 @@ export class StratusTopology extends TopologyProperties implements TopologyActio
     else if (nodes[0]) void this.#reveal(nodes[0])
   }
 
-  /** The view's code may still be on its way. */
   async #reveal(node: NodeRef): Promise<void> {
-    const view = this.graph ?? this.flat ?? this.outline
-    if (!view) return
-    await customElements.whenDefined(view.localName)
-    view.reveal(node)
+    const view = await defined(this.graph ?? this.flat ?? this.outline)
+    view?.reveal(node)
   }
 
   /** All of the graph, at once. */
@@ -159,10 +156,9 @@ export class StratusTopology extends TopologyProperties implements TopologyActio
     else if (layout === null) void this.#actions.say({ type: 'error', message: t('This file has no layout.') })
   }
 
-  /** The picture; the flat view's code may still be on its way. */
+  /** The picture. */
   get #drawing(): Promise<Exportable | null> {
-    const { graph, flat } = this
-    return flat ? customElements.whenDefined(flat.localName).then(() => flat) : Promise.resolve(graph)
+    return defined<StratusTopologyFlat | StratusTopologyGraph>(this.flat ?? this.graph)
   }
 
   override focus(options?: FocusOptions): void {

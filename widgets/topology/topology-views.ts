@@ -26,6 +26,12 @@ export interface ViewHandlers {
   followed(event: CustomEvent<TopologyActionDetail>): void
 }
 
+/** A view as soon as it can be asked: its code may still be on its way. */
+export async function defined<View extends HTMLElement>(view: View | null): Promise<View | null> {
+  if (view) await customElements.whenDefined(view.localName)
+  return view
+}
+
 export function renderGraphView(page: TopologyProperties, { model, pending }: Shown, on: ViewHandlers) {
   return html`<stratus-topology-graph
     .model=${model}
