@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { BrowserContext } from 'playwright-core'
 import { firstReads } from '../../host-app/server/first-reads.js'
-import { closeBrowser, endVisits } from './support/browser.js'
+import { closeBrowser, endVisits, type Page } from './support/browser.js'
 import { signedIn } from './support/dashboard.js'
 import { startServer, type HostServer } from './support/server.js'
 
@@ -48,27 +47,24 @@ const lists = {
   ],
 } as const
 
-/** Opens a list, with or without what its document tells of its reads. */
-async function openList(context: BrowserContext, url: string, { tells }: { tells: boolean }) {
-  const page = await context.newPage()
-  /** What is read, in turn. */
+/** What a page reads, in turn. */
+function readsOf(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
     if (request.resourceType() === 'fetch' && request.method() === 'GET') asked.push(pathname.slice(1) + search)
   })
-  // In the page: a route would have all scripts fetched anew.
-  if (!tells)
-    await page.addInitScript(() => {
-      new MutationObserver(() => document.querySelector('meta[name="stratus-reads"]')?.remove()).observe(document, {
-        childList: true,
-        subtree: true,
-      })
-    })
-  const answer = await page.goto(url, { waitUntil: 'commit' })
-  await page.locator('tr[data-key]').first().waitFor()
-  return { asked, untilRows: [...asked], html: (await answer?.text()) ?? '', close: () => page.close() }
+  return asked
 }
+
+/** Documents opened from now on tell nothing of their reads. In the page: a route would have all scripts fetched anew. */
+const leaveUntold = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    new MutationObserver(() => document.querySelector('meta[name="stratus-reads"]')?.remove()).observe(document, {
+      childList: true,
+      subtree: true,
+    })
+  })
 
 describe.each(Object.entries(faces))('DEC-46 what a list reads first, %s', (_face, env) => {
   let server: HostServer
@@ -84,14 +80,17 @@ describe.each(Object.entries(faces))('DEC-46 what a list reads first, %s', (_fac
   it.each(Object.entries(lists))(
     'lists want what the document would tell, as %s',
     async (user, paths) => {
-      const { page, close } = await signedIn(server, '/settings/', user)
+      const { page, close } = await signedIn(server, '/settings/', user, { ownProfile: true })
+      await leaveUntold(page)
       for (const path of paths) {
-        const { asked, close: leave } = await openList(page.context(), `${server.url}/${path}`, { tells: false })
+        await page.goto('about:blank')
+        const asked = readsOf(page)
+        await page.goto(`${server.url}/${path}`)
+        await page.locator('tr[data-key]').first().waitFor()
         // The catalogue may be wanted after the rows.
         const told = firstReads(path, '', 'DEMO_HORIZON' in env).filter((address) => !address.endsWith('/svc-catalog/'))
         expect(told.length, path).toBeGreaterThan(2)
         await expect.poll(() => asked, { message: path }).toEqual(expect.arrayContaining(told))
-        await leave()
       }
       await close()
     },
@@ -106,14 +105,10 @@ describe.each(Object.entries(faces))('DEC-46 what a list reads first, %s', (_fac
       const path = (href ?? '').slice(1)
       const told = firstReads(path, '', 'DEMO_HORIZON' in env)
       const id = /[\w-]{36}/.exec(path)?.[0] ?? ''
-      const asked: string[] = []
-      const one = await page.context().newPage()
-      one.on('request', (request) => {
-        const { pathname, search } = new URL(request.url())
-        if (request.resourceType() === 'fetch' && request.method() === 'GET') asked.push(pathname.slice(1) + search)
-      })
-      await one.goto(`${server.url}${href}`)
-      await one.locator('main dt').first().waitFor()
+      await page.goto('about:blank')
+      const asked = readsOf(page)
+      await page.goto(`${server.url}${href}`)
+      await page.locator('main dt').first().waitFor()
       expect(told.length).toBeGreaterThan(3)
       expect(asked.slice(0, told.length)).toEqual(told.map((address) => address.replace('{id}', id)))
       for (const address of asked.slice(0, told.length))
@@ -126,7 +121,12 @@ describe.each(Object.entries(faces))('DEC-46 what a list reads first, %s', (_fac
     '%s asks for it once, and first of all what the document told',
     async (path) => {
       const { page, close } = await signedIn(server, '/settings/')
-      const { untilRows: asked, html } = await openList(page.context(), `${server.url}/${path}`, { tells: true })
+      await page.goto('about:blank')
+      const reads = readsOf(page)
+      const answer = await page.goto(`${server.url}/${path}`, { waitUntil: 'commit' })
+      await page.locator('tr[data-key]').first().waitFor()
+      const asked = [...reads]
+      const html = await answer?.text()
       // Calls of what Horizon has on its pages only are in a script of their own.
       const ofPages = path === 'project/routers/' ? ['page-operations'] : []
       for (const script of ['Page', 'rows', ...ofPages])

@@ -16,11 +16,7 @@ const server = dashboardOnFreshCloud()
 // An operator has changed it: the cloud's page stands in place of our panel.
 beforeEach(() => steer(server, { changedTables: ['routers'] }))
 
-async function open(path: string, options: VisitOptions = {}): Promise<Visit> {
-  const visited = await signedIn(server, path, 'demo', options)
-  visited.page.setDefaultTimeout(25_000)
-  return visited
-}
+const open = (path: string, options: VisitOptions = {}): Promise<Visit> => signedIn(server, path, 'demo', options)
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 const row = (page: Page, name: string) =>
   page.locator('.horizon-page tbody tr').filter({ has: page.getByRole('link', { name, exact: true }) })

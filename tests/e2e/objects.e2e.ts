@@ -131,7 +131,7 @@ describe('uploading', () => {
   })
 
   it('O-RULE-07 one that is cancelled on its way leaves nothing behind and can be sent again', async () => {
-    const { page, context, close } = await signedIn('/project/containers/container/docs')
+    const { page, context, close } = await signedIn('/project/containers/container/docs', 'demo', { ownProfile: true })
     await rowOf(page, 'readme.txt').waitFor()
     const session = await context.newCDPSession(page)
     const pace = (bytes: number) =>
@@ -167,7 +167,7 @@ describe('uploading', () => {
   })
 
   it('O-RULE-07 one of 1 GiB is streamed, never held; cancelled, it leaves nothing behind', async () => {
-    const { page, context, close } = await signedIn('/project/containers/container/docs')
+    const { page, context, close } = await signedIn('/project/containers/container/docs', 'demo', { ownProfile: true })
     await rowOf(page, 'readme.txt').waitFor()
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')

@@ -116,7 +116,7 @@ describe('a portal with a grant', () => {
   })
 
   it('M-GRANT-04 five minutes later it goes on with a new grant, and the picture stays, whosever clock is ahead', async () => {
-    const { page, close } = await visit('about:blank', { allow: [/status of 401/] })
+    const { page, close } = await visit('about:blank', { ownProfile: true, allow: [/status of 401/] })
     await page.clock.install()
     await page.goto(`${world.portal}/`)
     await page.locator('#quota stratus-quota-pie').first().waitFor()

@@ -11,11 +11,8 @@ import {
 } from './support/dashboard.js'
 
 const server = dashboardOnFreshCloud()
-async function open(path: string, options: VisitOptions = {}, user = 'demo'): Promise<Visit> {
-  const visited = await signedIn(server, path, user, options)
-  visited.page.setDefaultTimeout(25_000)
-  return visited
-}
+const open = (path: string, options: VisitOptions = {}, user = 'demo'): Promise<Visit> =>
+  signedIn(server, path, user, options)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
@@ -38,7 +35,7 @@ describe('the settings of a person', () => {
   })
 
   it('W-SHELL-29 a list that is read only when asked does not ask by itself, and says how old it is', async () => {
-    const { page, close } = await open('/project/key_pairs')
+    const { page, close } = await open('/project/key_pairs', { ownProfile: true })
     await page.getByRole('grid').waitFor()
     await page.evaluate(() => localStorage.setItem('stratus:interval', 'never'))
     await page.clock.install()

@@ -35,7 +35,7 @@ describe('System Information', () => {
   })
 
   it('A-PAGE-11 the address of a tab opens that one and no other before it', async () => {
-    const { page, close } = await signedIn('/admin/flavors/', 'admin')
+    const { page, close } = await signedIn('/admin/flavors/', 'admin', { ownProfile: true })
     await page.addInitScript(() => {
       const chosen = new Set<string>()
       Object.assign(window, { chosen })

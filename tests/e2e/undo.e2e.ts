@@ -50,7 +50,7 @@ describe('deleting what is easily made anew', () => {
   })
 
   it('W-MODAL-23 is sent when its time is over', async () => {
-    const { page, close } = await signedIn()
+    const { page, close } = await signedIn(groups, 'demo', { ownProfile: true })
     await page.clock.install()
     await rowOf(page, unused).waitFor()
     // A slow machine must not need the time up.

@@ -7,7 +7,11 @@ const ends = (request: Request): boolean => /^https?:/.test(request.url()) && re
 
 /** Remembers which requests of a page are on their way, for `settled`. */
 export function watchRequests(page: Page): void {
-  if (pending.has(page)) return
+  if (!pending.has(page)) watchAnew(page)
+}
+
+/** The same after the listeners of a page were removed. */
+export function watchAnew(page: Page): void {
   const open = new Set<Request>()
   pending.set(page, open)
   page.on('request', (request) => void (ends(request) && open.add(request)))

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Page } from 'playwright-core'
 import { drawn, watchRequests } from '../../support/settled.js'
-import { borrowProfile, returnProfile } from './profiles.js'
+import { borrowProfile, endProfile, returnProfile } from './profiles.js'
 
 /** This, `profiles.ts` and `settled.ts` alone know the driver: another one would change only them. */
 export type { Page, BrowserContext, Locator } from 'playwright-core'
@@ -31,6 +31,8 @@ export interface VisitOptions {
   /** Texts that this journey may make the console say (a browser reports every 4xx and 5xx answer by itself). */
   allow?: RegExp[]
   context?: BrowserContext
+  /** Nobody else gets the profile: for who changes what no wiping undoes (the clock, scripts before those of the page, the network). */
+  ownProfile?: boolean
   /** Done before the page is opened, such as signing in. */
   prepare?: (context: BrowserContext) => Promise<unknown>
 }
@@ -40,7 +42,7 @@ export async function visit(url: string, options: VisitOptions = {}): Promise<Vi
   const profile = options.context ? undefined : await borrowProfile()
   const context = options.context ?? profile!.context
   await options.prepare?.(context)
-  const page = await context.newPage()
+  const page = profile?.page ?? (await context.newPage())
   watchRequests(page)
   if (options.width ?? options.height)
     await page.setViewportSize({ width: options.width ?? 1280, height: options.height ?? 800 })
@@ -57,8 +59,9 @@ export async function visit(url: string, options: VisitOptions = {}): Promise<Vi
     said,
     close: async () => {
       open.delete(visited)
-      if (profile) await returnProfile(profile, new URL(url).origin)
-      else await page.close()
+      if (!profile) await page.close()
+      else if (options.ownProfile) await endProfile(profile)
+      else await returnProfile(profile, new URL(url).origin)
       const bad = said.filter((text) => !options.allow?.some((pattern) => pattern.test(text)))
       if (bad.length) throw new Error(`The console must stay silent, but said:\n${bad.join('\n')}`)
     },

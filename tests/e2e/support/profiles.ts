@@ -1,15 +1,15 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core'
-import { watchRequests } from '../../support/settled.js'
+import { watchAnew, watchRequests } from '../../support/settled.js'
 import { chromiumFlags, findChromium } from '../../support/find-chromium.mjs'
 
 /**
- * Browser profiles, one visit after another in each. Between two visits everything that a page can keep is wiped; what the
- * browser fetched and compiled of the app stays, which is most of what opening a page costs.
+ * Browser profiles, one visit after another in the same tab of each: a new tab takes as long as opening a page of the app in one
+ * that is there. Between two visits everything that a page can keep is wiped; what the browser fetched of the app stays.
  */
 export interface Profile {
   readonly context: BrowserContext
-  /** An empty page on the site last visited: as long as it is there, so is the site's process. */
-  keeper?: { readonly page: Page; readonly session: CDPSession; readonly origin: string }
+  readonly page: Page
+  readonly session: CDPSession
 }
 
 /** With `E2E_SLOWNESS=4` every page works four times as slowly: finds what a test reads before it is there. */
@@ -34,18 +34,26 @@ export async function closeBrowser(): Promise<void> {
 
 /** A profile that nobody uses, as if fresh: a laptop's window, light, without motion. */
 export async function borrowProfile(): Promise<Profile> {
-  const profile = free.pop() ?? { context: await freshContext() }
+  const profile = free.pop() ?? (await freshProfile())
   lent.add(profile)
   return profile
 }
+
+async function freshProfile(): Promise<Profile> {
+  const context = await freshContext()
+  const page = await context.newPage()
+  return { context, page, session: await context.newCDPSession(page) }
+}
+
+const usualSize = { width: 1280, height: 800 }
+const usualMedia = { colorScheme: 'light', reducedMotion: 'reduce' } as const
 
 async function freshContext(): Promise<BrowserContext> {
   const context = await (
     await launch(['--process-per-site'])
   ).newContext({
-    viewport: { width: 1280, height: 800 },
-    colorScheme: 'light',
-    reducedMotion: 'reduce',
+    viewport: usualSize,
+    ...usualMedia,
   })
   context.on('page', watchRequests)
   if (slowness > 1) context.on('page', slowDown)
@@ -59,31 +67,51 @@ async function slowDown(page: Page): Promise<void> {
 
 /** Takes a profile back that was used for an origin. */
 export async function returnProfile(profile: Profile, origin: string): Promise<void> {
-  const { context } = profile
-  for (const page of context.pages()) if (page !== profile.keeper?.page) await page.close()
+  const { context, page, session } = profile
   lent.delete(profile)
-  const keeper = await keep(profile, origin)
-  await keeper.session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
-  await context.unrouteAll()
-  await context.clearCookies()
-  await context.clearPermissions()
+  if (page.isClosed()) return context.close()
+  for (const other of context.pages()) if (other !== page) await other.close()
+  stopListening(page)
+  await Promise.all([context.unrouteAll(), page.unrouteAll()])
+  await page.goto('about:blank')
+  await Promise.all([
+    session.send('Page.resetNavigationHistory'),
+    session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }),
+    context.clearCookies(),
+    context.clearPermissions(),
+    // Nothing of the next page lies under the pointer.
+    page.mouse.move(-1, -1),
+    page.setViewportSize(usualSize),
+    page.emulateMedia({ media: null, forcedColors: null, contrast: null, ...usualMedia }),
+  ])
+  page.setDefaultTimeout(30_000)
   free.push(profile)
+}
+
+/** Ends one that holds what no wiping undoes: another clock, scripts before those of the page, a slow network. */
+export async function endProfile(profile: Profile): Promise<void> {
+  lent.delete(profile)
+  await profile.context.close()
+}
+
+const listenedTo = [
+  'console',
+  'dialog',
+  'pageerror',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+] as const
+
+/** Nobody hears of the next visit who listened to the last one. */
+function stopListening(page: Page): void {
+  for (const event of listenedTo) page.removeAllListeners(event)
+  watchAnew(page)
 }
 
 /** Ends what a test that failed has left open: its pages would go on asking. */
 export async function endVisits(): Promise<void> {
   for (const { context } of lent) await context.close()
   lent.clear()
-}
-
-async function keep(profile: Profile, origin: string) {
-  if (profile.keeper?.origin === origin) return profile.keeper
-  let { page, session } = profile.keeper ?? {}
-  if (!page || !session) {
-    page = await profile.context.newPage()
-    await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
-    session = await profile.context.newCDPSession(page)
-  }
-  if (origin !== 'null') await page.goto(origin)
-  return (profile.keeper = { page, session, origin })
 }
