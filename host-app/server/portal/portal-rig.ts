@@ -27,6 +27,8 @@ interface PortalWorld {
   project: string
   /** What the cloud answers to all but the question for the session. */
   answer(): Response
+  /** What stands between answers in its place to everything. */
+  outage: (() => Response) | undefined
 }
 
 const fresh = (): PortalWorld => ({
@@ -35,6 +37,7 @@ const fresh = (): PortalWorld => ({
   asked: [],
   project: 'p1',
   signedIn: true,
+  outage: undefined,
   answer: () => Response.json({ from: 'the cloud' }, { headers: { 'Set-Cookie': 'sessionid=fresh' } }),
 })
 
@@ -54,6 +57,7 @@ export function portalRig(open: (parts: AppParts) => Servers | Promise<Servers>)
         method,
         authorization: headers.get('authorization'),
       })
+      if (world.outage) return world.outage()
       if (!world.signedIn) return Response.json('no session', { status: 401 })
       return pathname.endsWith('/user-session/')
         ? Response.json({ project_id: world.project, token: 'keystone-token' })

@@ -205,6 +205,27 @@ export function portalSuite(title: string, open: Parameters<typeof portalRig>[0]
       expect(world.asked.filter(({ path }) => path.endsWith('/json'))).toEqual([])
     })
 
+    it('S-GRANT-02 outlives a cloud that does not answer for a while: nobody knows then whether the session stands', async () => {
+      const app = await server()
+      let token = await granted(app)
+      for (const outage of [
+        () => Response.json('The cloud cannot be reached.', { status: 502 }),
+        () => new Response('<html>Be right back</html>', { headers: { 'Content-Type': 'text/html' } }),
+      ]) {
+        world.outage = outage
+        const down = await read(app, token)
+        expect(down.status).toBe(502)
+        token = next(down)
+        const refused = await issue(app)
+        expect(refused.status).toBe(502)
+        expect(await refused.json()).toMatchObject({ error: 'cloud-failed' })
+        world.outage = undefined
+        const up = await read(app, token)
+        expect(up.status).toBe(200)
+        token = next(up)
+      }
+    })
+
     it('tells nothing of the cloud’s failures but their kind', async () => {
       const app = await server()
       let token = await granted(app)

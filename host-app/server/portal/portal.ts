@@ -140,7 +140,8 @@ export function createPortal({ origins, secret, webroot, upstream, tokens, store
   async function issueFor(request: Request, caller: Caller, { key, terms, end }: Wish): Promise<Issued | Refusal> {
     const found = await findSession(request, caller, terms)
     // Only sessions that exist are counted: a made-up one takes no place in memory.
-    if (!found) return new Refusal(401, 'session-over')
+    if (found === 'over') return new Refusal(401, 'session-over')
+    if (found === 'failed') return new Refusal(502, 'cloud-failed')
     const { project, user = terms.session } = found
     const secondsOfSession = await ofSession.take(key)
     if (secondsOfSession) return new Refusal(429, 'too-many-of-session', secondsOfSession)
@@ -174,12 +175,15 @@ export function createPortal({ origins, secret, webroot, upstream, tokens, store
     const { who } = redeemed
     const { project } = who
     const found = await findSession(request, caller, who)
-    if (found?.project !== project) {
+    if (found === 'over' || (found !== 'failed' && found.project !== project)) {
       await redeemed.end()
-      return new Refusal(401, found ? 'project-switched' : 'session-over')
+      return new Refusal(401, found === 'over' ? 'session-over' : 'project-switched')
     }
     const { addresses, show = ([only]) => only } = scopeSources[scope]
-    const answers = await Promise.all(addresses.map((address) => ask(request, caller, who, address)))
+    const answers: readonly CloudAnswer[] =
+      found === 'failed'
+        ? [{ status: 502 }]
+        : await Promise.all(addresses.map((address) => ask(request, caller, who, address)))
     const failed = answers.find(({ body }) => body === undefined)
     if (failed) note.refused = passed(failed.status) === 502 ? 'cloud-failed' : 'cloud-refused'
     if (failed) note.origin = origin
@@ -206,15 +210,12 @@ export function createPortal({ origins, secret, webroot, upstream, tokens, store
     return readable(new Response(null, { status: 204, headers: allowed }), origin)
   }
 
-  /** The project a session is in, and whose it is; undefined when it is none, or over. */
-  async function findSession(
-    request: Request,
-    caller: Caller,
-    session: AskedBy,
-  ): Promise<{ project: string; user: string | undefined } | undefined> {
-    const { body } = await ask(request, caller, session, 'api/keystone/user-session/')
+  /** A cloud that is down says nothing of a session: it is there again when the cloud is. */
+  async function findSession(request: Request, caller: Caller, session: AskedBy): Promise<FoundSession> {
+    const { status, body } = await ask(request, caller, session, 'api/keystone/user-session/')
     const project = textIn(body, 'project_id')
-    return project ? { project, user: textIn(body, 'id') } : undefined
+    if (project) return { project, user: textIn(body, 'id') }
+    return body === undefined && passed(status) === 502 ? 'failed' : 'over'
   }
 
   /** Asks the cloud with the session and nothing of what the portal sent; a body only when it is a good answer in JSON. */
@@ -223,7 +224,7 @@ export function createPortal({ origins, secret, webroot, upstream, tokens, store
     caller: Caller,
     { session, isByToken }: AskedBy,
     path: string,
-  ): Promise<{ status: number; body?: unknown }> {
+  ): Promise<CloudAnswer> {
     const headers = new Headers({ Cookie: `sessionid=${session}`, 'X-Requested-With': 'XMLHttpRequest' })
     headers.set('Accept', 'application/json')
     const host = request.headers.get('host')
@@ -247,6 +248,14 @@ interface Wish {
 }
 
 type AskedBy = Pick<GrantSession, 'session' | 'isByToken'>
+
+interface CloudAnswer {
+  readonly status: number
+  readonly body?: unknown
+}
+
+/** The project a session is in, and whose it is; `over` when it is none, or over; `failed` when the cloud does not say. */
+type FoundSession = { readonly project: string; readonly user: string | undefined } | 'over' | 'failed'
 
 function parsed(body: Uint8Array): unknown {
   try {
