@@ -11,6 +11,7 @@ export { isWatched, watchedTypes, type WatchedType } from './changes/watched-typ
 export { connectionTrouble, type ConnectionTrouble } from './connection-trouble.js'
 export { endpointOf, regionsOf, type CatalogEntry, type Interface, type ServiceName } from './catalog.js'
 export { answerForm, type FormAnswer } from './forms/answer-form.js'
+export { decoded } from '../decoded.js'
 export { filesPath } from './file-paths.js'
 export { takeFile } from './take-file.js'
 export { projectHeader } from '../calls/project-header.js'

@@ -1,3 +1,4 @@
+import { decoded } from '../decoded.js'
 import type { Operation } from './operation.js'
 import { operations, type OperationId } from './table.js'
 
@@ -35,7 +36,12 @@ export function createRoutes<Id extends string>(table: Readonly<Record<Id, Pick<
       const values = pattern.exec(pathname)
       if (!values) return []
       return [
-        { id, method, path, params: Object.fromEntries(names.map((name, at) => [name, decode(values[at + 1] ?? '')])) },
+        {
+          id,
+          method,
+          path,
+          params: Object.fromEntries(names.map((name, at) => [name, decoded(values[at + 1] ?? '')])),
+        },
       ]
     })
     if (matches.length === 0) return undefined
@@ -72,12 +78,4 @@ function rank(path: string): number {
     10 * (path.match(/\{\w+\*\}/g)?.length ?? 0) +
     (path.endsWith('/') ? 0 : 0.5)
   )
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -1,3 +1,5 @@
+import { decoded } from '../decoded.js'
+
 /** What the client needs of a document; anything with a cookie text will do (tests, Node). */
 export interface PageLike {
   readonly cookie: string
@@ -21,18 +23,10 @@ export function cookieValue(cookies: string, name: string): string | null {
         .slice(at + 1)
         .trim()
         .replace(/^"(.*)"$/, '$1')
-      return raw === '' ? null : decode(raw)
+      return raw === '' ? null : decoded(raw)
     }
   }
   return null
-}
-
-function decode(raw: string): string {
-  try {
-    return decodeURIComponent(raw)
-  } catch {
-    return raw
-  }
 }
 
 function hiddenField(page: PageLike): string | null {

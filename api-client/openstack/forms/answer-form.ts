@@ -1,3 +1,4 @@
+import { decoded } from '../../decoded.js'
 import { forms, type FormName } from '../../forms/table.js'
 import { shownFields } from '../../forms/shown-fields.js'
 import type { FormField } from '../../html/form.js'
@@ -90,7 +91,7 @@ export async function answerForm(
 ): Promise<FormAnswer | null> {
   const found = routes.map(({ form, pattern }) => ({ form, match: pattern.exec(path) })).find(({ match }) => match)
   if (!found?.match) return null
-  const params = Object.fromEntries(Object.entries(found.match.groups ?? {}).map(([key, text]) => [key, decode(text)]))
+  const params = Object.fromEntries(Object.entries(found.match.groups ?? {}).map(([key, text]) => [key, decoded(text)]))
   const { form } = found
   const filled = filledOf(sent ?? new URLSearchParams(query))
   const question = { services, params, filled }
@@ -131,15 +132,6 @@ function filledOf(sent: URLSearchParams): Filled {
 function withoutEdges(fields: readonly FormField[], filled: Filled): Filled {
   const texts = fields.filter(({ name, type }) => type === 'text' && name in filled)
   return { ...filled, ...Object.fromEntries(texts.map(({ name }) => [name, filled[name]?.trim() ?? ''])) }
-}
-
-/** A percent sign that begins nothing stands for itself. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 const whole = (field: Field): FormField =>

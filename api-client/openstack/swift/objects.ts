@@ -1,3 +1,4 @@
+import { decoded } from '../../decoded.js'
 import { items, one, textOf, type Json } from '../json.js'
 import { filesOf, part, parts, type AnswersOf } from '../question.js'
 import { mustHave } from '../required.js'
@@ -130,7 +131,8 @@ export const objectAnswers: AnswersOf<'swift'> = {
   },
 
   async 'swift.objects.list'({ services, params: { container }, query }) {
-    const prefix = decoded(query.get('path'))
+    // Paths come encoded once more than a query needs, as Horizon wants them.
+    const prefix = decoded(query.get('path') ?? '')
     const rows = await listing(services, containerPath(container), { delimiter: '/', prefix: prefix || undefined })
     return items(rows.filter((row) => textOf(row, 'name') !== prefix || 'subdir' in row).map(listed))
   },
@@ -227,14 +229,5 @@ function listed(row: Json): Json {
     is_subdir: subdir !== '',
     is_object: subdir === '',
     content_type: subdir ? 'application/pseudo-folder' : (row['content_type'] ?? null),
-  }
-}
-
-/** Paths come encoded once more than a query needs, as Horizon wants them. */
-function decoded(path: string | null): string {
-  try {
-    return decodeURIComponent(path ?? '')
-  } catch {
-    return path ?? ''
   }
 }

@@ -1,5 +1,6 @@
 import {
   changePassword,
+  decoded,
   revokeToken,
   ServiceError,
   settingCookieAge,
@@ -78,7 +79,7 @@ export function createSettings({ access, sessions, webroot }: SettingsParts) {
       return page(
         request,
         'Settings',
-        fieldsOf((name) => cookies.get(settingCookies[name][0])?.replaceAll('"', '') ?? settingCookies[name][1]),
+        fieldsOf((name) => decoded(cookies.get(settingCookies[name][0]) ?? settingCookies[name][1])),
       )
     const form = await request.formData()
     const sent = (name: string) => String(form.get(name) ?? '')

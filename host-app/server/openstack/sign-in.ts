@@ -4,6 +4,7 @@ import {
   changePassword,
   defaultProject,
   CodeNeeded,
+  decoded,
   projectsFor,
   regionsOf,
   revokeToken,
@@ -337,12 +338,4 @@ function safePath(path: string): string | undefined {
   if (!path.startsWith('/') || !URL.canParse(path, here)) return undefined
   const { origin, pathname, search, hash } = new URL(path, here)
   return origin === here && !pathname.startsWith('//') ? pathname + search + hash : undefined
-}
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return value
-  }
 }

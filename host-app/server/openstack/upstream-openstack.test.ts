@@ -441,6 +441,14 @@ describe('a session without Horizon', () => {
     expect(onBroken).not.toHaveBeenCalled()
   })
 
+  it('W-SHELL-29 the time zone that was set is the one that stands in the settings', async () => {
+    const { send, signIn } = started()
+    await signIn()
+    const form = { language: 'en', timezone: 'America/New_York', pagesize: '20', instance_log_length: '35' }
+    expect((await send('POST', '/settings/', { form })).location).toBe('/settings/')
+    expect((await send('GET', '/settings/')).text).toContain('<option value="America/New_York" selected>')
+  })
+
   it('S-DIRECT-08 too old a seal is none', async () => {
     let now = 1_000_000_000_000
     const seal = createSeal([secret], () => now)
