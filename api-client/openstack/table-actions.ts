@@ -1,3 +1,4 @@
+import { decoded } from '../decoded.js'
 import { switchVolumeProcess } from './cinder/any-services.js'
 import { groupSpecsPath, groupVersion } from './cinder/groups.js'
 import { stackPath } from './heat/stacks.js'
@@ -49,7 +50,7 @@ const removeQosSpec: Act = (services, id) => services.delete('volume', `/qos-spe
 
 /** Its rows are named as they stand in addresses. */
 const removeQosValue: Act = (services, key, spec) =>
-  services.put('volume', `/qos-specs/${part(spec)}/delete_keys`, { keys: [decodeURIComponent(key)] })
+  services.put('volume', `/qos-specs/${part(spec)}/delete_keys`, { keys: [decoded(key)] })
 
 const removeInterface: Act = (services, port, router) =>
   services.put('network', `/routers/${part(router)}/remove_router_interface`, { port_id: port })
@@ -111,7 +112,7 @@ const actions: Readonly<Record<string, Act>> = {
   group_types__delete: remove('volume', '/group_types', groupVersion),
   // Its rows are named as they stand in addresses.
   specs__delete: (services, key, type) =>
-    services.delete('volume', groupSpecsPath(type, decodeURIComponent(key)), { microversion: groupVersion }),
+    services.delete('volume', groupSpecsPath(type, decoded(key)), { microversion: groupVersion }),
   agents__delete: (services, agent, network) =>
     services.delete('network', `/agents/${part(agent)}/dhcp-networks/${part(network)}`),
   networks__delete: remove('network', '/networks'),

@@ -1,4 +1,4 @@
-import { importNamespace, ServiceError, setAssociations } from '@stratus/api-client/openstack'
+import { decoded, importNamespace, ServiceError, setAssociations } from '@stratus/api-client/openstack'
 import type { OpenSession } from './sessions.js'
 import { told } from './told.js'
 
@@ -12,9 +12,7 @@ export async function answerMetadefPage(
   if (!page || request.method !== 'POST') return null
   const filled = new URLSearchParams(await request.text())
   try {
-    const done = name
-      ? await setAssociations(services, decodeURIComponent(name), filled)
-      : await importNamespace(services, filled)
+    const done = name ? await setAssociations(services, decoded(name), filled) : await importNamespace(services, filled)
     return told('success', done)
   } catch (error) {
     if (error instanceof ServiceError && error.status !== 401) return told('error', error.text)

@@ -1,4 +1,4 @@
-import { stackFacts, ServiceError } from '@stratus/api-client/openstack'
+import { decoded, stackFacts, ServiceError } from '@stratus/api-client/openstack'
 import { stringify } from 'yaml'
 import type { OpenSession } from './sessions.js'
 import { told } from './told.js'
@@ -24,7 +24,7 @@ export async function answerStackPage(
   const [, id] = stackPage.exec(path) ?? []
   if (!id || request.method === 'POST') return null
   try {
-    const { sections, template } = await stackFacts(services, decodeURIComponent(id))
+    const { sections, template } = await stackFacts(services, decoded(id))
     const overview = sections.map(({ title, rows }) => `${title && `<h4>${escaped(title)}</h4>`}${listOf(rows)}`)
     const text = `<pre>${escaped(stringify(template))}</pre>`
     return new Response(pane('overview', overview.join('')) + pane('stack_template', text), { headers: html })

@@ -1,4 +1,4 @@
-import { ServiceError, tableAction } from '@stratus/api-client/openstack'
+import { decoded, ServiceError, tableAction } from '@stratus/api-client/openstack'
 import type { OpenSession } from './sessions.js'
 import { told } from './told.js'
 
@@ -24,7 +24,7 @@ export async function answerTablePage(
   const action = String((await request.formData()).get('action') ?? '')
   const id = aName.exec(path) ?? anId.exec(path)
   try {
-    return (await tableAction(services, action, decodeURIComponent(id?.[1] ?? ''), path.slice(0, id?.index ?? 0) + '/'))
+    return (await tableAction(services, action, decoded(id?.[1] ?? ''), path.slice(0, id?.index ?? 0) + '/'))
       ? told('success', 'The cloud has accepted the request.')
       : null
   } catch (error) {

@@ -449,6 +449,18 @@ describe('a session without Horizon', () => {
     expect((await send('GET', '/settings/')).text).toContain('<option value="America/New_York" selected>')
   })
 
+  it('S-DIRECT-15 an address with a percent sign that begins nothing names what is not there', async () => {
+    const { send, signIn } = started()
+    await signIn()
+    const form = { action: 'properties__delete__name=x', resource_types: '[]' }
+    for (const [method, path] of [
+      ['GET', '/project/stacks/stack/%E0%A4%A/'],
+      ['POST', '/admin/metadata_defs/%zz/resource_types/'],
+      ['POST', '/admin/metadata_defs/%zz/detail/'],
+    ] as const)
+      expect((await send(method, path, method === 'POST' ? { form } : {})).messages).toContain('"error"')
+  })
+
   it('S-DIRECT-08 too old a seal is none', async () => {
     let now = 1_000_000_000_000
     const seal = createSeal([secret], () => now)
