@@ -61,7 +61,7 @@ export function createSignIn(parts: SignInParts) {
   ].map((choice) => ({ ...choice, selected: false }))
 
   const page = (request: Request, what: Omit<FormPage, 'token'>, cookies: readonly string[] = []): Response => {
-    const token = cookiesOf(request).get(tokenCookie) || newToken()
+    const token = tokenOf(request) ?? newToken()
     return withCookies(
       new Response(formPage({ ...what, token }), { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
       [...cookies, setCookie(tokenCookie, token, webroot)],
@@ -295,8 +295,12 @@ const passwordFields: readonly PageField[] = [
 export const newToken = (): string => randomBytes(32).toString('hex')
 
 /** Whether a write does not come from a page of ours. */
+/** A site beside ours may have left anything under its name: what is no token is not written back into a cookie. */
+const tokenOf = (request: Request): string | undefined =>
+  /^[\w-]+$/.exec(cookiesOf(request).get(tokenCookie) ?? '')?.[0]
+
 export function isForgedForm(request: Request, fields?: FormData): boolean {
-  const cookie = cookiesOf(request).get(tokenCookie)
+  const cookie = tokenOf(request)
   const given = request.headers.get('X-CSRFToken') ?? (fields && text(fields, 'csrfmiddlewaretoken'))
   return !cookie || cookie !== given
 }

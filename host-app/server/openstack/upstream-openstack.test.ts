@@ -461,6 +461,15 @@ describe('a session without Horizon', () => {
       expect((await send(method, path, method === 'POST' ? { form } : {})).messages).toContain('"error"')
   })
 
+  it('S-DIRECT-07 what another site has left under the name of the token is none', async () => {
+    const { upstream } = started()
+    for (const left of ['"a\\012b"', '"a\\073 Domain=example.test"']) {
+      const cookie = `csrftoken=${left}`
+      const answer = await upstream.fetch(new Request('http://here/auth/login/', { headers: { cookie } }))
+      expect(answer.headers.getSetCookie()[0]).toMatch(/^csrftoken=[0-9a-f]{64}; Path=\/; SameSite=Lax$/)
+    }
+  })
+
   it('S-DIRECT-08 too old a seal is none', async () => {
     let now = 1_000_000_000_000
     const seal = createSeal([secret], () => now)
