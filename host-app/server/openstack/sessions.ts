@@ -23,6 +23,8 @@ export interface OpenSession {
 export interface SessionFacts {
   readonly root?: string
   readonly region?: string
+  /** When it ends, where its token was given some time ago; else it has all of the token's time. */
+  readonly ends?: number
 }
 
 export interface Sessions {
@@ -56,13 +58,16 @@ export function createSessions(
     return identity
   }
 
-  const sealed = (identity: Identity, { root, region }: SessionFacts = {}): Promise<string> => {
+  const sealed = (identity: Identity, facts: SessionFacts = {}): Promise<string> => {
+    const { root, region } = facts
     known.set(identity.token, { at: now(), identity: Promise.resolve(identity) })
     return seal.close(
       { token: identity.token, ...(root && root !== identity.token && { root }), ...(region && { region }) },
-      identity.lifetime,
+      leftOf(identity, facts),
     )
   }
+  const leftOf = ({ lifetime }: Identity, { ends }: SessionFacts): number =>
+    ends === undefined ? lifetime : ends - now()
 
   return {
     async of(request) {
@@ -82,9 +87,9 @@ export function createSessions(
       return { identity, root, services: new Services(access, standing), ends: (facts.exp ?? 0) * 1000 }
     },
     seal: sealed,
-    async begin(identity, more) {
+    async begin(identity, more = {}) {
       const text = await sealed(identity, more)
-      return setCookie(sessionCookie, text, webroot, { httpOnly: true, maxAge: identity.lifetime / 1000 })
+      return setCookie(sessionCookie, text, webroot, { httpOnly: true, maxAge: leftOf(identity, more) / 1000 })
     },
     end: () => setCookie(sessionCookie, '', webroot, { httpOnly: true, maxAge: 0 }),
     forget: (token) => void known.delete(token),

@@ -243,9 +243,10 @@ export function createSignIn(parts: SignInParts) {
     }
   }
 
-  async function switchRegion(request: Request, { identity, root }: OpenSession, name: string): Promise<Response> {
+  async function switchRegion(request: Request, session: OpenSession, name: string): Promise<Response> {
+    const { identity, root, ends } = session
     const cookies = regionsOf(identity.catalog).includes(name)
-      ? [await sessions.begin(identity, { root, region: name })]
+      ? [await sessions.begin(identity, { root, region: name, ends })]
       : []
     return leadTo(request, nextOf(request) ?? webroot, cookies)
   }
@@ -294,11 +295,11 @@ const passwordFields: readonly PageField[] = [
 /** What a script must show with every write: the same as in its cookie, which pages of other sites cannot read. */
 export const newToken = (): string => randomBytes(32).toString('hex')
 
-/** Whether a write does not come from a page of ours. */
 /** A site beside ours may have left anything under its name: what is no token is not written back into a cookie. */
 const tokenOf = (request: Request): string | undefined =>
   /^[\w-]+$/.exec(cookiesOf(request).get(tokenCookie) ?? '')?.[0]
 
+/** Whether a write does not come from a page of ours. */
 export function isForgedForm(request: Request, fields?: FormData): boolean {
   const cookie = tokenOf(request)
   const given = request.headers.get('X-CSRFToken') ?? (fields && text(fields, 'csrfmiddlewaretoken'))

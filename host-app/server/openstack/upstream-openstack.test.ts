@@ -470,6 +470,18 @@ describe('a session without Horizon', () => {
     }
   })
 
+  it('S-DIRECT-08 in another region it ends when it would have', async () => {
+    let now = Date.now()
+    const upstream = new OpenStackUpstream(config, { webroot: '/', fetch: identityService().fetch, now: () => now })
+    const { send, signIn } = browser(upstream)
+    await signIn()
+    now += year / 2
+    const { cookies } = await send('GET', '/auth/switch_services_region/Two/')
+    const [, seconds] = /^sessionid=.*Max-Age=(\d+)/.exec(cookies.find((line) => line.startsWith('sessionid='))!) ?? []
+    expect(Number(seconds)).toBeLessThanOrEqual(year / 2000)
+    expect((await send('GET', '/api/keystone/user-session/')).text).toContain('"services_region":"Two"')
+  })
+
   it('S-DIRECT-08 too old a seal is none', async () => {
     let now = 1_000_000_000_000
     const seal = createSeal([secret], () => now)
