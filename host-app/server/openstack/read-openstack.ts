@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { parse } from 'yaml'
+import { LineCounter, parseDocument } from 'yaml'
 import type { Interface, Policies } from '@stratus/api-client/openstack'
 import { readAuthorities } from './read-authorities.js'
 import { readSsoChoices, type SsoConfig } from './read-sso.js'
@@ -41,6 +41,7 @@ const shortestSecret = 32
 export function readOpenStack(env: Env, publicUrl: URL | null = null): OpenStackConfig | null {
   const cloud = env['OS_CLOUD'] ? readCloud(env['OS_CLOUD'], env) : {}
   const address = env['OS_AUTH_URL'] || cloud.authUrl
+  if (!address && env['OS_CLOUD']) throw new RangeError('OS_CLOUD must name a cloud with an auth_url')
   if (!address) return null
   const face = interfaces.find(
     (name) => `${name}` === (env['OS_INTERFACE'] || cloud.interface || 'public').replace(/URL$/, ''),
@@ -122,7 +123,7 @@ function readCloud(name: string, env: Env): CloudEntry {
   for (const place of places) {
     const found = readFile(place)
     if (found === null) continue
-    const cloud = child(child(parse(found), 'clouds'), name)
+    const cloud = child(child(parsed(found, place), 'clouds'), name)
     if (!cloud) throw new RangeError(`OS_CLOUD must name a cloud of ${place}, which has no '${name}'`)
     const auth = child(cloud, 'auth')
     return {
@@ -134,6 +135,22 @@ function readCloud(name: string, env: Env): CloudEntry {
     }
   }
   throw new RangeError(`OS_CLOUD must name a cloud of a clouds.yaml; there is none at ${places.join(', ')}`)
+}
+
+/** What the reader of YAML says of a mistake repeats the lines round it, and a password may stand there. */
+function parsed(text: string, place: string): unknown {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
+  const [broken] = document.errors
+  const refuse = (where: string): never => {
+    throw new RangeError(`OS_CLOUD must name a cloud of ${place}, which is no YAML${where}`)
+  }
+  if (broken) refuse(`: see line ${lines.linePos(broken.pos[0]).line}`)
+  try {
+    return document.toJS()
+  } catch {
+    return refuse('')
+  }
 }
 
 function readFile(place: string): string | null {

@@ -1,4 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { operatorsPolicies, readRule } from '@stratus/api-client/openstack'
 import { createSeal } from './seal.js'
 import { readOpenStack, type OpenStackConfig } from './read-openstack.js'
@@ -441,6 +444,18 @@ describe('a session without Horizon', () => {
     expect(onBroken).not.toHaveBeenCalled()
   })
 
+  it('S-DIRECT-08 in another region it ends when it would have', async () => {
+    let now = Date.now()
+    const upstream = new OpenStackUpstream(config, { webroot: '/', fetch: identityService().fetch, now: () => now })
+    const { send, signIn } = browser(upstream)
+    await signIn()
+    now += year / 2
+    const { cookies } = await send('GET', '/auth/switch_services_region/Two/')
+    const [, seconds] = /^sessionid=.*Max-Age=(\d+)/.exec(cookies.find((line) => line.startsWith('sessionid='))!) ?? []
+    expect(Number(seconds)).toBeLessThanOrEqual(year / 2000)
+    expect((await send('GET', '/api/keystone/user-session/')).text).toContain('"services_region":"Two"')
+  })
+
   it('W-SHELL-29 the time zone that was set is the one that stands in the settings', async () => {
     const { send, signIn } = started()
     await signIn()
@@ -468,18 +483,6 @@ describe('a session without Horizon', () => {
       const answer = await upstream.fetch(new Request('http://here/auth/login/', { headers: { cookie } }))
       expect(answer.headers.getSetCookie()[0]).toMatch(/^csrftoken=[0-9a-f]{64}; Path=\/; SameSite=Lax$/)
     }
-  })
-
-  it('S-DIRECT-08 in another region it ends when it would have', async () => {
-    let now = Date.now()
-    const upstream = new OpenStackUpstream(config, { webroot: '/', fetch: identityService().fetch, now: () => now })
-    const { send, signIn } = browser(upstream)
-    await signIn()
-    now += year / 2
-    const { cookies } = await send('GET', '/auth/switch_services_region/Two/')
-    const [, seconds] = /^sessionid=.*Max-Age=(\d+)/.exec(cookies.find((line) => line.startsWith('sessionid='))!) ?? []
-    expect(Number(seconds)).toBeLessThanOrEqual(year / 2000)
-    expect((await send('GET', '/api/keystone/user-session/')).text).toContain('"services_region":"Two"')
   })
 
   it('S-DIRECT-08 too old a seal is none', async () => {
@@ -573,5 +576,24 @@ describe('its settings', () => {
       ],
     ] as const)
       expect(() => readOpenStack(env)).toThrow(words)
+  })
+
+  it('S-DIRECT-10 a clouds.yaml that cannot be used is named, without what stands in it', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'stratus-clouds-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const place = join(folder, 'clouds.yaml')
+    const read = (text: string) => {
+      writeFileSync(place, text)
+      return () => readOpenStack({ OS_CLOUD: 'mine', OS_CLIENT_CONFIG_FILE: place })
+    }
+    const cloud = 'clouds:\n  mine:\n    auth:\n'
+    expect(read(`${cloud}      auth_url: https://cloud:5000\n`)()?.authUrl).toBe('https://cloud:5000/v3')
+    expect(read(`${cloud}      password: "hunter2\n`)).toThrow(
+      new RangeError(`OS_CLOUD must name a cloud of ${place}, which is no YAML: see line 5`),
+    )
+    expect(read(`${cloud}      password: *hunter2\n`)).toThrow(
+      new RangeError(`OS_CLOUD must name a cloud of ${place}, which is no YAML`),
+    )
+    expect(read(`${cloud}      username: me\n`)).toThrow('OS_CLOUD must name a cloud with an auth_url')
   })
 })
