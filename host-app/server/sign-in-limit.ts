@@ -47,6 +47,8 @@ export function createSignInLimit(failures: number, store: Pick<SharedStore, 'li
     if (seconds) return refuse(seconds)
     const answer = await ask(withBody(request, body))
     if (isSuccess(answer)) await Promise.all([ofName.forget(name), ofAddress.giveBack(address)])
+    // A cloud that is down has looked at no password.
+    else if (answer.status >= 500) await Promise.all([ofName.giveBack(name), ofAddress.giveBack(address)])
     return answer
   }
 }

@@ -45,6 +45,18 @@ describe('S-SIGN-01 wrong passwords, one after the other', () => {
     expect(await attempt(world, right('demo'))).toBe(429)
   })
 
+  it('are none while the cloud looks at no password: who tried meanwhile gets in when it does', async () => {
+    const world = await openServerWorld({
+      config: { signInFailures: 3, trustProxy: readTrustedProxies('127.0.0.1') },
+      answer: () => (isDown ? 'HTTP/1.1 503 Service Unavailable\r\nContent-Length: 0\r\n\r\n' : ledOn),
+    })
+    worlds.push(world)
+    let isDown = true
+    for (let index = 0; index < 8; index++) expect(await attempt(world, right('demo'))).toBe(503)
+    isDown = false
+    expect(await attempt(world, right('demo'))).toBe(302)
+  })
+
   it('lock nobody out elsewhere, and no other name here', async () => {
     const world = await open()
     for (let index = 0; index < 5; index++) await attempt(world, wrong('demo'))
