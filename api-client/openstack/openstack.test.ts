@@ -52,6 +52,23 @@ describe('asking services', () => {
     expect([older('2.9', '2.42'), older('2.60', '2.60'), older('3.1', '2.90')]).toEqual([true, false, false])
   })
 
+  it('S-DIRECT-03 a console is looked for among all kinds, but not by a token that is no longer good, nor of what is not there', async () => {
+    const answers = [new Response('', { status: 400 }), Response.json({ remote_console: { url: 'http://console/' } })]
+    let refusal: Response | undefined
+    const cloud = fakeServices({
+      'GET :8774/v2.1/': versions,
+      'POST :8774/v2.1/servers/s/remote-consoles': () =>
+        refusal ?? answers.shift() ?? new Response('', { status: 400 }),
+    })
+    const ask = () => asking(cloud)('POST', '/api/nova/servers/s/console-info/', { console_type: 'AUTO' })
+    expect((await ask()).json).toMatchObject({ type: 'SPICE', url: 'http://console/&title=Console(s)' })
+    expect(await ask()).toMatchObject({ status: 409, json: 'No available console found.' })
+    for (const status of [401, 404]) {
+      refusal = new Response('', { status })
+      expect((await ask()).status).toBe(status)
+    }
+  })
+
   it('S-CHANGE-02 a server whose deletion is through is listed no more, though Nova still names it', async () => {
     const server = (id: string, status: string) => ({ id, name: id, status, addresses: {} })
     const servers = [server('1', 'ACTIVE'), server('2', 'DELETED'), server('3', 'SOFT_DELETED')]

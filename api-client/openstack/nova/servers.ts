@@ -28,6 +28,9 @@ const consoles: Readonly<Record<string, Json>> = {
   MKS: { protocol: 'mks', type: 'webmks' },
 }
 
+/** How Nova says that an instance has no console of a kind, or not now. */
+const hasNoConsole = new Set([400, 409, 500, 501])
+
 const act = (services: Services, id: string, body: Json, version?: string) =>
   services.post('compute', `/servers/${part(id)}/action`, body, { microversion: version })
 
@@ -111,7 +114,12 @@ export const serverAnswers: AnswersOf<'nova.servers'> & AnswersOf<'nova.snapshot
       const remote_console = consoles[type]
       if (!remote_console) throw new ServiceError(409, `Console type "${type}" not supported.`)
       const path = `/servers/${part(params.id)}/remote-consoles`
-      const answer = await services.post('compute', path, { remote_console }, { microversion: '2.8' }).catch(() => null)
+      const answer = await services
+        .post('compute', path, { remote_console }, { microversion: '2.8' })
+        .catch((error: unknown) => {
+          if (error instanceof ServiceError && hasNoConsole.has(error.status)) return null
+          throw error
+        })
       const url = textOf(one(answer, 'remote_console'), 'url')
       if (url) return { type, url: type === 'SERIAL' ? url : `${url}&title=Console(${params.id})` }
     }
