@@ -101,6 +101,18 @@ describe('built files', () => {
     expect(answer.headers.get('cache-control')).toBe('no-cache')
   })
 
+  it('what could not be read once is read again for the next', async () => {
+    const page = new Request('http://localhost/')
+    let broken = true
+    const change = (html: string) => {
+      if (broken) throw new Error('too many open files')
+      return html
+    }
+    await expect(files.document('/', page, {}, { change })).rejects.toThrow('too many open files')
+    broken = false
+    expect((await files.document('/', page, {}, { change })).status).toBe(200)
+  })
+
   it('says what to do when nothing is built', async () => {
     const answer = await new StaticFiles(join(folder, 'none')).document('/', new Request('http://localhost/'), {})
     expect(answer.status).toBe(500)

@@ -161,7 +161,10 @@ export class StaticFiles {
     if (completion) this.#names = null
     const file = readStored(full, completion?.change)
     const forms = packed.has(extname(full)) ? 1 : 3
-    this.#keep(key, { changed: info.mtimeMs, by: completion?.by, file, bytes: info.size * forms })
+    const kept = { changed: info.mtimeMs, by: completion?.by, file, bytes: info.size * forms }
+    this.#keep(key, kept)
+    // What could not be read now is read again for the next who asks.
+    file.catch(() => this.#files.get(key) === kept && this.#forget(key, kept))
     return file
   }
 
