@@ -161,6 +161,26 @@ describe('policy checks', () => {
     expect(await allowed(set('a'))).toBe(true)
   })
 
+  it('G-GATE-01 an answer that comes after all were forgotten is kept for nobody', async () => {
+    const kept = new Map<string, boolean>()
+    const memory = {
+      get: (key: string) => kept.get(key),
+      set: (key: string, allowed: boolean) => void kept.set(key, allowed),
+      clear: () => kept.clear(),
+    }
+    let answer = (_allowed: boolean) => {}
+    const ask = () => new Promise<{ allowed: boolean }>((resolve) => (answer = (allowed) => resolve({ allowed })))
+    const { allowed, clear } = createPolicyChecker({ ask, isSuperuser: member, memory })
+    const before = allowed(set('a'))
+    await vi.waitFor(() => answer.length)
+    await Promise.resolve()
+    // Another project, or other roles.
+    clear()
+    answer(true)
+    expect(await before).toBe(true)
+    expect(kept.size).toBe(0)
+  })
+
   it('no rules allow everything', async () => {
     const { allowed, ask } = checker(() => false)
     expect(await allowed([])).toBe(true)

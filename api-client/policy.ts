@@ -101,7 +101,8 @@ export function createPolicyChecker({ ask, isSuperuser, memory }: PolicyParts): 
       batch.waiting.push({
         rule,
         settle: (allowed) => {
-          memory?.set(key, allowed)
+          // Asked before they were cleared, it may be another's.
+          if (home === known) memory?.set(key, allowed)
           resolve(allowed)
         },
         fail: () => {
