@@ -73,10 +73,18 @@ describe('a form of Horizon', () => {
     expect(formBody(form, { on: '' }).has('on')).toBe(false)
   })
 
+  it('P-FORM-02 is known again where the cloud offers one field less by then', () => {
+    const form = read(page())!
+    const without = page('Too small.').replace(/<div class="form-group"><label for="id_note">.*?<\/div>/, '')
+    expect(without).not.toContain('note')
+    expect(formAgain(form, without)?.fields[2]?.errors).toEqual(['Too small.'])
+  })
+
   it('is known again in an answer, and no other is taken for it', () => {
     const form = read(page())!
     expect(formAgain(form, page('Too small.'))?.fields[2]?.errors).toEqual(['Too small.'])
     expect(formAgain(form, '<form><input name="language"></form>')).toBeNull()
+    expect(formAgain(form, '<form action="/settings/next/"><input name="language"></form>')).toBeNull()
     expect(read('<p>Nothing</p>')).toBeNull()
     expect(readForm('<form><input name="language">', 'here/', () => true)?.action).toBe('here/')
   })

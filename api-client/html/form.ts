@@ -79,32 +79,36 @@ const types = new Set<string>(['password', 'number', 'checkbox', 'hidden', 'file
  * Reads one form of a page.
  *
  * @param page - where it was read: what a form without an address of its own is sent to
- * @param isIt - whether a form with fields of these names is meant
+ * @param isIt - whether a form with fields of these names, sent to this address, is meant
  * @returns null when the page has no such form
  */
 export function readForm(
   html: string,
   page: string,
-  isIt: (names: ReadonlySet<string>) => boolean,
+  isIt: (names: ReadonlySet<string>, action: string) => boolean,
 ): HorizonForm | null {
   const pieces = findForm(scanHtml(html), isIt)
   return pieces && formOf(pieces, page)
 }
 
 /** The pieces of a form, from its start. */
-export function findForm(all: Pieces, isIt: (names: ReadonlySet<string>) => boolean): Pieces | null {
+export function findForm(all: Pieces, isIt: (names: ReadonlySet<string>, action: string) => boolean): Pieces | null {
   for (const [start, piece] of all.entries()) {
     if (!isStart(piece, 'form')) continue
     const pieces = all.slice(start, endOf(all, start, 'form'))
-    if (isIt(new Set(pieces.map((each) => attribute(each, 'name'))))) return pieces
+    if (isIt(new Set(pieces.map((each) => attribute(each, 'name'))), attribute(piece, 'action'))) return pieces
   }
   return null
 }
 
-/** The form that an answer shows again; null when it was taken. */
+/** The form that an answer shows again, which may lack a field that is not offered any more; null when it was taken. */
 export function formAgain(form: HorizonForm, html: string): HorizonForm | null {
-  const seen = form.fields.filter(({ type }) => type !== 'hidden')
-  return readForm(html, form.action, (found) => seen.every(({ name }) => found.has(name)))
+  const seen = form.fields.filter(({ type }) => type !== 'hidden').map(({ name }) => name)
+  return readForm(html, form.action, (found, action) =>
+    action === form.action && seen.length > 0
+      ? seen.some((name) => found.has(name))
+      : seen.every((name) => found.has(name)),
+  )
 }
 
 /** A form of its pieces. */
