@@ -43,3 +43,31 @@ describe('an answer that Horizon tells on several pages', () => {
     await call
   })
 })
+
+describe('what one of Horizon’s pages tells', () => {
+  const page = (messages: string) =>
+    `<div class="messages">${messages}</div><input id="ec2-access" value="a"><input id="ec2-secret" value="s">`
+  const said = (type: string, text: string) => `<div class="alert alert-${type}"><p>${text}</p></div>`
+  const visit = (...answers: readonly string[]) => {
+    const left = [...answers]
+    const server = stubServer(({ url }) =>
+      url.includes('/view_credentials/') ? html(page(left.length > 1 ? left.shift()! : (left[0] ?? ''))) : json({}),
+    )
+    const client = createClient({ fetch: server.fetch })
+    const heard: string[] = []
+    client.on('messages', (messages) => heard.push(...messages.map(({ text }) => text)))
+    return { heard, read: () => client.call('keystone.ec2Credential') }
+  }
+
+  it('P-FORM-02 is told, though what failed elsewhere waited on it to be said', async () => {
+    const { heard, read } = visit(said('danger', 'Unable to delete it.'), said('success', 'Deleted another.'))
+    expect(await read()).toMatchObject({ access: 'a', secret: 's' })
+    expect(heard).toEqual(['Unable to delete it.', 'Deleted another.'])
+  })
+
+  it('P-FORM-02 is a failure where it says each time that it could not be had', async () => {
+    const { heard, read } = visit(said('danger', 'Unable to fetch it.'))
+    await expect(read()).rejects.toMatchObject({ message: 'Unable to fetch it.' })
+    expect(heard).toEqual([])
+  })
+})

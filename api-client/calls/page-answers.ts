@@ -51,12 +51,16 @@ async function readParts(
   { params, signal }: PageCall,
   requested: Requested,
 ): Promise<PartsRecord> {
-  const { page: answer, messages: waiting } = await readFor(pages, fillPath(known.path, params), signal, requested)
-  // Of what is gone, or cannot be read, Horizon leads away and says so there.
-  const messages = answer.location ? (await pages.read(answer.location, signal)).messages : waiting
-  const refusal = messages.findLast(isError)
-  pages.pass(messages.filter((message) => message !== refusal))
-  if (answer.location) throw failed(requested, 'not-found', 404, refusal?.text ?? fill(requested.failure))
+  const path = fillPath(known.path, params)
+  const { page: answer, messages: waiting } = await readFor(pages, path, signal, requested)
+  if (answer.location) {
+    // Of what is gone, or cannot be read, Horizon leads away and says so there.
+    const { messages } = await pages.read(answer.location, signal)
+    const refusal = messages.findLast(isError)
+    pages.pass(messages.filter((message) => message !== refusal))
+    throw failed(requested, 'not-found', 404, refusal?.text ?? fill(requested.failure))
+  }
+  const refusal = await refusalOf(pages, path, waiting, true, signal)
   if (refusal) throw failed(requested, 'server', answer.status, refusal.text)
   const parts = readPageParts(answer.html, known)
   if (!parts) throw failed(requested, 'changed-page', answer.status, fill(requested.failure))
@@ -93,14 +97,29 @@ async function readOne(
 ) {
   const { page: answer, messages: said } = await readFor(pages, path + query, signal, requested)
   const page = readPageTable({ ...answer, query }, known)
-  const mayHaveFailed = !page?.records.length && said.some(isError)
-  // What Horizon could not list it says each time; what waited for any page it says once.
-  const saidAgain = mayHaveFailed ? (await pages.read(path + query, signal)).messages : []
-  const refusal = saidAgain.findLast(isError)
-  pages.pass(said.filter(({ text }) => !saidAgain.some((message) => message.text === text)))
+  const refusal = await refusalOf(pages, path + query, said, !page?.records.length, signal)
   if (refusal) throw failed(requested, 'server', answer.status, refusal.text)
   if (!page) throw failed(requested, 'changed-page', answer.status, fill(requested.failure))
   return page
+}
+
+/**
+ * Why a page could not tell what it was read for: that Horizon says each time; what waited for any page, which is handed on, it says once.
+ * @param isWithout nothing was found on it
+ */
+async function refusalOf(
+  pages: PageReads,
+  path: string,
+  said: readonly PageMessage[],
+  isWithout: boolean,
+  signal: AbortSignal | undefined,
+): Promise<PageMessage | undefined> {
+  const mayHaveFailed = isWithout && said.some(isError)
+  const saidAgain = mayHaveFailed ? (await pages.read(path, signal)).messages : []
+  const once = (some: readonly PageMessage[], others: readonly PageMessage[]) =>
+    some.filter(({ text }) => !others.some((message) => message.text === text))
+  pages.pass([...once(said, saidAgain), ...once(saidAgain, said).filter((message) => !isError(message))])
+  return saidAgain.findLast(isError)
 }
 
 const isError = ({ type }: PageMessage) => type === 'error'
