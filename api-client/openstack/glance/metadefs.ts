@@ -1,4 +1,4 @@
-import { items, many, textOf, type Json } from '../json.js'
+import { items, many, pick, textOf, type Json } from '../json.js'
 import { part, type AnswersOf } from '../question.js'
 import { namespacePath } from './metadef-parts.js'
 import { ServiceError } from '../service-error.js'
@@ -9,8 +9,9 @@ const typesPath = (name: string): string => `${namespacePath(name)}/resource_typ
 
 const yesNo = (flag: boolean): string => (flag ? 'Yes' : 'No')
 
-const typesOf = (namespace: Json): string[] =>
-  many(namespace, 'resource_type_associations').map((type) => textOf(type, 'name'))
+const associationsOf = (namespace: Json): Json[] => many(namespace, 'resource_type_associations')
+
+const typesOf = (namespace: Json): string[] => associationsOf(namespace).map((type) => textOf(type, 'name'))
 
 /** What images, flavors and others may be told, by namespaces. */
 export const metadefAnswers: AnswersOf<'glance.metadefs'> = {
@@ -58,11 +59,27 @@ function read(text: string): Json {
   throw new ServiceError(400, 'There was a problem loading the namespace: an object in JSON is expected.')
 }
 
-/** The resource types that a namespace is for, in place of those before. */
+const associationFields = ['name', 'prefix', 'properties_target']
+const isSame = (one: Json, other: Json): boolean =>
+  associationFields.every((field) => textOf(one, field) === textOf(other, field))
+
+/** The resource types that a namespace is for, in place of those before; what stays as it was is left alone, and what is refused stays. */
 export async function setAssociations(services: Services, name: string, filled: URLSearchParams): Promise<string> {
-  const wanted = many({ types: JSON.parse(filled.get('resource_types') ?? '[]') as unknown }, 'types')
-  const before = typesOf(await services.get('image', namespacePath(name)))
-  for (const type of before) await services.delete('image', `${typesPath(name)}/${part(type)}`)
-  for (const { selected, ...type } of wanted) if (selected === true) await services.post('image', typesPath(name), type)
+  const told = many({ types: JSON.parse(filled.get('resource_types') ?? '[]') as unknown }, 'types')
+  const wanted = told.filter(({ selected }) => selected === true).map((type) => pick(type, associationFields))
+  const before = associationsOf(await services.get('image', namespacePath(name)))
+  const associate = (type: Json) => services.post('image', typesPath(name), type)
+  const gone = before.filter((old) => !wanted.some((type) => isSame(type, old)))
+  for (const old of gone) {
+    await services.delete('image', `${typesPath(name)}/${part(textOf(old, 'name'))}`)
+    const changed = wanted.find((type) => textOf(type, 'name') === textOf(old, 'name'))
+    if (!changed) continue
+    await associate(changed).catch(async (error: unknown) => {
+      await associate(pick(old, associationFields)).catch(() => undefined)
+      throw error
+    })
+  }
+  const known = new Set(before.map((old) => textOf(old, 'name')))
+  for (const type of wanted) if (!known.has(textOf(type, 'name'))) await associate(type)
   return `Resource types updated for namespace ${name}.`
 }
