@@ -1,4 +1,4 @@
-import type { Client, HorizonForm } from '@stratus/api-client'
+import type { HorizonForm } from '@stratus/api-client'
 import { shownFields } from '@stratus/api-client/forms'
 import { t } from '@stratus/widgets'
 import { useCallback, useState } from 'react'
@@ -7,12 +7,9 @@ import { fieldError } from '../../forms/cloud-form/cloud-form-model.js'
 import { useLoad } from '../../hooks/use-load.js'
 import { useHost } from '../../host.js'
 import { Loaded } from '../../layouts/Loaded.js'
-import { inOurWords } from './cloud-settings-model.js'
+import { inOurWords, readSettings, saveSettings } from './cloud-settings-model.js'
 import { SettingsForm } from './SettingsForm.js'
 import { SettingsSection } from './SettingsSection.js'
-
-const readSettings = (client: Pick<Client, 'readForm'>, signal?: AbortSignal): Promise<HorizonForm> =>
-  client.readForm('settings/', ['language', 'timezone'], signal)
 
 /** What the cloud keeps of a person: the language of its own pages, time zone, lengths of lists and logs. */
 export function CloudSettings() {
@@ -38,13 +35,13 @@ function CloudForm({ form: first }: { form: HorizonForm }) {
   const errors = new Map(fields.map((field) => [field.name, fieldError(field, values[field.name])]))
 
   const submit = async (): Promise<readonly string[] | null> => {
-    const result = await client.sendForm(form, values)
-    const told = result.messages.filter(({ type }) => type === 'error').map(({ text }) => text)
-    if (!result.ok) setForm(result.form)
-    if (!result.ok || told.length) return [...told, ...(result.ok ? [] : result.form.errors)]
+    const saved = await saveSettings(client, form, values)
+    if (saved.form) setForm(saved.form)
+    if (saved.refused) return saved.refused
     toasts.add('success', t('Settings saved.'))
-    setForm(await readSettings(client))
-    setValues({})
+    // What was typed meanwhile is still to be saved.
+    if (saved.form)
+      setValues((now) => Object.fromEntries(Object.entries(now).filter(([name]) => now[name] !== values[name])))
     return null
   }
 

@@ -1,7 +1,7 @@
-import type { FormField } from '@stratus/api-client'
+import type { FormField, HorizonForm } from '@stratus/api-client'
 import { describe, expect, it } from 'vitest'
 import { jumpKeys, singleKeys } from '../../stores/shortcut-keys.js'
-import { inOurWords } from './cloud-settings-model.js'
+import { inOurWords, saveSettings } from './cloud-settings-model.js'
 import { keyErrors } from './key-errors.js'
 import { noPasswords, ownPasswordErrors } from './own-password-model.js'
 
@@ -26,6 +26,26 @@ describe('settings of the cloud', () => {
     const added = field({ name: 'theme', label: 'Colours', type: 'select' })
     expect(inOurWords(added)).toEqual(added)
     expect(inOurWords(field({})).label).toBe('Items per page')
+  })
+})
+
+describe('settings that were sent', () => {
+  const form: HorizonForm = { action: '/settings/', fields: [field({})], errors: [], token: null }
+  const down = () => Promise.reject(new Error('The server cannot be reached.'))
+
+  it('W-SHELL-29 are saved, though the cloud cannot be asked any more how it keeps them', async () => {
+    const sendForm = async () => ({ ok: true, messages: [] }) as const
+    expect(await saveSettings({ sendForm, readForm: down }, form, {})).toEqual({ refused: null, form: null })
+    expect(await saveSettings({ sendForm, readForm: async () => form }, form, {})).toEqual({ refused: null, form })
+  })
+
+  it('W-SHELL-29 are there again where they were refused', async () => {
+    const again = { ...form, errors: ['Too many.'] }
+    const sendForm = async () => ({ ok: false, form: again, messages: [{ type: 'error', text: 'No.' }] }) as const
+    expect(await saveSettings({ sendForm, readForm: down }, form, {})).toEqual({
+      refused: ['No.', 'Too many.'],
+      form: again,
+    })
   })
 })
 
