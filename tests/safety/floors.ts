@@ -58,6 +58,7 @@ export const floors: Readonly<Record<string, ReadonlyArray<readonly string[]>>> 
       'live/',
       'policies/',
       'access-files.ts',
+      'decoded.ts',
       'emitter.ts',
       'paths.ts',
       'policy.ts',
