@@ -47,6 +47,17 @@ async function membersOf(services: Services, project: string): Promise<Json[]> {
   return (await services.all('identity', '/users', 'users')).filter(({ id }) => ids.has(String(id)))
 }
 
+/** The user of an id, as long as the rest fits too: Keystone's list does not ask for ids. */
+async function userOfId(services: Services, id: string, rest: Readonly<Record<string, string>>): Promise<Json[]> {
+  const found = await users.get(services, id).catch((error: unknown) => {
+    if (error instanceof ServiceError && error.status === 404) return null
+    throw error
+  })
+  const fits = (user: Json) =>
+    Object.entries(rest).every(([name, value]) => String(user[name]).toLowerCase() === value.toLowerCase())
+  return found && fits(found) ? [found] : []
+}
+
 const userFields = ['name', 'email', 'description', 'enabled', 'password'] as const
 
 export const peopleAnswers: AnswersOf<'keystone.users'> & AnswersOf<'keystone.roles'> & AnswersOf<'keystone.groups'> = {
@@ -55,7 +66,8 @@ export const peopleAnswers: AnswersOf<'keystone.users'> & AnswersOf<'keystone.ro
     const [project, group] = [query.get('project_id'), query.get('group_id')]
     if (project) return items(await membersOf(services, project))
     if (group) return items(await services.all('identity', `/groups/${part(group)}/users`, 'users'))
-    return users.list(question, given(query, ['domain_id', 'name', 'enabled']))
+    const [id, asked] = [query.get('id'), given(query, ['domain_id', 'name', 'enabled'])]
+    return id ? items(await userOfId(services, id, asked)) : users.list(question, asked)
   },
   'keystone.users.create': (question) => {
     const { services, body } = question
