@@ -5,6 +5,7 @@ import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
 import { Choice, FieldGroup, TextInput } from '../../../forms/form-fields.js'
 import { FormModal } from '../../../forms/FormModal.js'
+import { useAllowed } from '../../../hooks/use-allowed.js'
 import type { Flavor } from './flavor.js'
 import { useFormDraft } from '../../../forms/use-form-draft.js'
 import { FlavorAccess } from './FlavorAccess.js'
@@ -25,6 +26,8 @@ interface FlavorFormProps {
   onClose(result: ActionResult): void
 }
 
+const inFrontOfHorizon = { horizonPages: true } as const
+
 const access = [
   { value: 'public', label: 'All projects' },
   { value: 'chosen', label: 'Selected projects' },
@@ -42,6 +45,7 @@ export function FlavorForm({ flavor, known, onClose }: FlavorFormProps) {
     off: flavor !== null,
     without: t('Who has access was not kept.'),
   })
+  const isFromHorizon = useAllowed(inFrontOfHorizon)
   const errors = flavorErrors(
     draft,
     known.filter(({ id }) => id !== flavor?.id),
@@ -76,9 +80,11 @@ export function FlavorForm({ flavor, known, onClose }: FlavorFormProps) {
       draft={kept}
       onClose={onClose}
     >
-      {flavor ? (
+      {flavor && isFromHorizon !== undefined ? (
         <Alert type="info" withoutPrefix>
-          {t('The server saves an edited flavor as a new one with another ID. Instances that run keep theirs.')}
+          {isFromHorizon
+            ? t('The server saves an edited flavor as a new one with another ID. Instances that run keep theirs.')
+            : t('An edited flavor keeps its ID. Instances that run keep what they have.')}
         </Alert>
       ) : null}
       <FieldGroup title={t('Flavor Information')}>
