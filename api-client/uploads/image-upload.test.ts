@@ -61,6 +61,17 @@ describe('creating an image', () => {
     expect(urls().at(-1)).toBe('DELETE /api/glance/images/i/')
   })
 
+  it('A-GLANCE-02 direct: so it does of an image that is protected, which nobody deletes as it is', async () => {
+    const { client, urls, seen } = setup(({ method, url }) => {
+      if (method === 'DELETE' || method === 'PATCH') return empty()
+      return url.startsWith('/api') ? json({ id: 'i', ...target }, 201) : new Response('disk full', { status: 500 })
+    })
+    const made = createImage(client, { fields: { ...fields, protected: true }, file: file(), mode: 'direct' })
+    await expect(made).rejects.toThrow()
+    expect(urls().slice(-2)).toEqual(['PATCH /api/glance/images/i/', 'DELETE /api/glance/images/i/'])
+    expect(JSON.parse(String(seen.at(-2)?.body))).toEqual({ ...fields, protected: false })
+  })
+
   it('direct: a server that names no address for the file is told, not taken for a success', async () => {
     const { client, urls } = setup(({ method }) => (method === 'DELETE' ? empty() : json({ id: 'i' }, 201)))
     const made = createImage(client, { fields, file: file(), mode: 'direct' })

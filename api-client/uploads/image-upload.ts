@@ -93,9 +93,16 @@ async function createDirectly(client: Caller, upload: ImageUpload, file: File): 
     }
     await (terms ? carryFile(transfer, file, terms) : client.sendFile(url, token, file, upload))
   } catch (error) {
-    if (!busy || signal?.aborted)
-      await client.call('glance.images.delete', { params, quiet: true }).catch(() => undefined)
+    if (!busy || signal?.aborted) await discard(client, image.id, fields).catch(() => undefined)
     throw error
   }
   return image
+}
+
+async function discard(client: Caller, id: string, fields: NewImage): Promise<void> {
+  const params = { id }
+  // The image service deletes nothing that is protected.
+  if (fields['protected'])
+    await client.call('glance.images.update', { params, body: { ...fields, protected: false }, quiet: true })
+  await client.call('glance.images.delete', { params, quiet: true })
 }

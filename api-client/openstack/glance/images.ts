@@ -79,7 +79,7 @@ export const imageAnswers: Omit<AnswersOf<'glance'>, keyof AnswersOf<'glance.met
     const url = typeof image_url === 'string' && image_url !== '' ? image_url : undefined
     const image = await create(services, fields)
     const id = textOf(image, 'id')
-    if (url) await importFrom(services, id, url)
+    if (url) await importFrom(services, image, url)
     const view = imageView(image)
     return typeof data === 'string' ? { ...view, upload_url: imageUploadPath(id), token_id: '' } : view
   },
@@ -133,11 +133,15 @@ export async function sendImage(
 }
 
 /** Glance reads the address itself, where its operator lets it. */
-async function importFrom(services: Services, id: string, uri: string): Promise<void> {
+async function importFrom(services: Services, image: Json, uri: string): Promise<void> {
+  const path = `/images/${part(textOf(image, 'id'))}`
   try {
-    await services.post('image', `/images/${part(id)}/import`, { method: { name: 'web-download', uri } })
+    await services.post('image', `${path}/import`, { method: { name: 'web-download', uri } })
   } catch (error) {
-    await services.delete('image', `/images/${part(id)}`).catch(() => undefined)
+    // What is protected is not deleted.
+    await patch(services, image, { protected: false })
+      .then(() => services.delete('image', path))
+      .catch(() => undefined)
     throw error instanceof ServiceError ? error : new ServiceError(502, String(asJson(error)['message'] ?? error))
   }
 }
