@@ -54,3 +54,18 @@ describe('storage policies', () => {
     if (expected === 200) expect(answer.text).toBe('{"policies":[]}')
   })
 })
+
+describe('what is sent', () => {
+  const send = async (method: string, path: string, body: object, cloud: Parameters<typeof answerOperation>[2]) => {
+    const json = { ...headers, 'Content-Type': 'application/json' }
+    const request = new Request(`http://here${path}`, { method, headers: json, body: JSON.stringify(body) })
+    return (await answerOperation(request, path, cloud))?.status
+  }
+
+  it('S-DIRECT-04 A-SWIFT-02 a copy is of the container whose name was encoded once more', async () => {
+    const cloud = fakeServices({ 'PUT :8080/v1/AUTH_p1/docs/b': undefined })
+    const path = '/api/swift/containers/my%2520box/copy/one%2520%25231.txt'
+    expect(await send('POST', path, { dest_container: 'docs', dest_name: 'b' }, cloud)).toBe(201)
+    expect(cloud.asked.at(-1)?.headers.get('X-Copy-From')).toBe('my%20box/one%20%231.txt')
+  })
+})

@@ -177,10 +177,10 @@ export const objectAnswers: AnswersOf<'swift'> = {
     const [reason] = Array.isArray(deleted['Errors']) ? (deleted['Errors'] as unknown[]) : []
     if (reason) throw new ServiceError(409, `A segment could not be deleted: ${[reason].flat().join(': ')}`)
   },
-  /** Clients encode the path once more than an address needs, as Horizon wants it. */
-  async 'swift.objects.copy'({ services, params: { container, path: encoded }, body }) {
+  /** Clients encode what is copied once more than an address needs, as Horizon wants it. */
+  async 'swift.objects.copy'({ services, params, body }) {
     mustHave(body, ['dest_container', 'dest_name'])
-    const path = decoded(encoded)
+    const [container, path] = [decoded(params.container), decoded(params.path)]
     const [target, name] = [textOf(body, 'dest_container'), textOf(body, 'dest_name')]
     if (await exists(services, objectPath(target, name)))
       throw new ServiceError(409, `A object with the name "${name}" already exists.`)
