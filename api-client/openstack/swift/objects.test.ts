@@ -68,4 +68,21 @@ describe('what is sent', () => {
     expect(await send('POST', path, { dest_container: 'docs', dest_name: 'b' }, cloud)).toBe(201)
     expect(cloud.asked.at(-1)?.headers.get('X-Copy-From')).toBe('my%20box/one%20%231.txt')
   })
+
+  it.each([
+    ['p2:*,.r:*,.rlistings', false, 'p2:*'],
+    ['p2:*', true, '.r:*,.rlistings,p2:*'],
+    ['.r:*,.rlistings', false, ''],
+    ['', true, '.r:*,.rlistings'],
+  ])(
+    'S-DIRECT-04 O-VIEW-01 read by "%s" and made public %s, a container is read by "%s"',
+    async (before, is_public, after) => {
+      const cloud = fakeServices({
+        'HEAD :8080/v1/AUTH_p1/docs': new Response(null, { headers: { 'X-Container-Read': before } }),
+        'POST :8080/v1/AUTH_p1/docs': undefined,
+      })
+      await send('PUT', '/api/swift/containers/docs/metadata/', { is_public }, cloud)
+      expect(cloud.asked.at(-1)?.headers.get('X-Container-Read')).toBe(after)
+    },
+  )
 })

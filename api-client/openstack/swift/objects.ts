@@ -6,7 +6,7 @@ import { ServiceError } from '../service-error.js'
 import type { Services } from '../services.js'
 
 /** Everybody may read, and see what there is. */
-const publicAccess = '.r:*,.rlistings'
+const everybody = ['.r:*', '.rlistings']
 
 /** The longest list that Swift gives at once. */
 const pageLimit = 10_000
@@ -72,8 +72,18 @@ function lengthOf(headers: Headers): string | null {
 const containerPath = (container: string) => `/${part(container)}`
 const objectPath = (container: string, path: string) => `/${part(container)}/${parts(path)}`
 
-const accessHeader = (isPublic: unknown): Readonly<Record<string, string>> =>
-  isPublic === true ? { 'X-Container-Read': publicAccess } : isPublic === false ? { 'X-Container-Read': '' } : {}
+const readersOf = (headers: Headers): string[] =>
+  (headers.get('x-container-read') ?? '')
+    .split(',')
+    .map((reader) => reader.trim())
+    .filter(Boolean)
+
+/** @param readers those of before: projects that it is shared with keep their access */
+function accessHeader(isPublic: unknown, readers: readonly string[] = []): Readonly<Record<string, string>> {
+  if (typeof isPublic !== 'boolean') return {}
+  const others = readers.filter((reader) => !everybody.includes(reader))
+  return { 'X-Container-Read': [...(isPublic ? everybody : []), ...others].join(',') }
+}
 
 const created = (container: string, path?: string) =>
   new Response('', {
@@ -109,7 +119,7 @@ export const objectAnswers: AnswersOf<'swift'> = {
   },
   async 'swift.containers.get'({ services, params: { container } }) {
     const headers = await head(services, containerPath(container))
-    const isPublic = (headers.get('x-container-read') ?? '').includes('.r:*')
+    const isPublic = readersOf(headers).includes('.r:*')
     return {
       name: container,
       container_object_count: headers.get('x-container-object-count'),
@@ -122,7 +132,9 @@ export const objectAnswers: AnswersOf<'swift'> = {
     }
   },
   async 'swift.containers.setAccess'({ services, params: { container }, body }) {
-    await services.raw('POST', swift, containerPath(container), { headers: accessHeader(body['is_public']) })
+    const path = containerPath(container)
+    const headers = accessHeader(body['is_public'], readersOf(await head(services, path)))
+    await services.raw('POST', swift, path, { headers })
   },
   async 'swift.containers.delete'({ services, params: { container } }) {
     const [first] = await listing(services, containerPath(container), { delimiter: '/' })
