@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ActionResult } from '../../../actions/action-result.js'
 import { useHost } from '../../../host.js'
+import { useAllowed } from '../../../hooks/use-allowed.js'
 import { atWebroot } from '../../../paths.js'
 import { Button } from '../../../ui/Button.js'
 import { ResourceTable } from '../../../list/ResourceTable.js'
@@ -21,6 +22,7 @@ const byName = { column: 'name', direction: 'ascending' } as const
 const rowName = ({ name, path }: Item) => name || path
 const rowState = () => ({})
 const noFacets: readonly never[] = []
+const horizonPages = { horizonPages: true } as const
 const nobodyWaits: ReadonlySet<string> = new Set()
 
 interface ObjectsPaneProps {
@@ -41,6 +43,7 @@ export function ObjectsPane({ container, folder, query, refused, isAsked, onChan
   const { client, webroot, toasts } = useHost()
   const navigate = useNavigate()
   const list = useFolder(container, folder)
+  const isFromHorizon = useAllowed(horizonPages)
   const [dialog, setDialog] = useState<ObjectDialog | null>(null)
   const taken = useMemo(() => new Set(list.rows.map(({ name }) => name)), [list.rows])
   const drop = useDroppedFiles({
@@ -79,7 +82,7 @@ export function ObjectsPane({ container, folder, query, refused, isAsked, onChan
 
   return (
     <section className={`objects ${drop.over ? 'drop-over' : ''}`} aria-label={t('Objects')} {...drop.handlers}>
-      {list.rows.length >= completeUpTo ? (
+      {isFromHorizon && list.rows.length >= completeUpTo ? (
         <Alert type="info" withoutPrefix>
           {t('The server leaves out the last entry of a folder with more than 1,000. All the others are here.')}
         </Alert>

@@ -1,7 +1,6 @@
-import type { Client } from '@stratus/api-client'
 import type { Item } from './item.js'
 import { forEachOf } from './pool.js'
-import { completeUpTo, listFolder } from './swift-calls.js'
+import { listFolder, mayLackOne, type Caller } from './swift-calls.js'
 
 /** Chosen items and all that is below them: files, and folders deepest first (O-DEL-02). */
 export interface Contents {
@@ -21,7 +20,7 @@ export const depth = ({ path }: Item) => path.split('/').length
 
 /** Finds everything below the chosen items (O-DEL-01). Rejects when a folder cannot be read, or when given up. */
 export async function collect(
-  client: Pick<Client, 'call'>,
+  client: Caller,
   container: string,
   chosen: readonly Item[],
   { signal, onCount }: Collecting,
@@ -35,7 +34,7 @@ export async function collect(
     const below: Item[] = []
     const look = async ({ path }: Item): Promise<void> => {
       const inside = await listFolder(client, container, path, signal)
-      if (inside.length >= completeUpTo) unsure.add(path)
+      if (await mayLackOne(client, inside)) unsure.add(path)
       for (const item of inside) (item.is_subdir ? below : files).push(item)
       onCount(files.length, folders.length + below.length)
     }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { objectExists, takenPaths } from './swift-calls.js'
 
 /** Answers lists from a script and knows one object that its list leaves out. */
-function stub(folders: Readonly<Record<string, readonly string[]>>, hidden = '') {
+function stub(folders: Readonly<Record<string, readonly string[]>>, hidden = '', hasHorizon = true) {
   const asked: string[] = []
   const call = async (id: string, { params, query }: { params: { path?: string }; query?: { path: string } }) => {
     asked.push(`${id} ${query?.path ?? params.path}`)
@@ -20,7 +20,7 @@ function stub(folders: Readonly<Record<string, readonly string[]>>, hidden = '')
     })
   }
   // The stand-in knows the two calls that the question needs.
-  return { asked, client: { call: call as unknown as Client['call'] } }
+  return { asked, client: { call: call as unknown as Client['call'], horizonPages: async () => hasHorizon } }
 }
 
 describe('names that are taken', () => {
@@ -42,6 +42,14 @@ describe('names that are taken', () => {
     const isTaken = await takenPaths(client, 'c', ['zz.txt', 'new.txt'])
     expect([await isTaken('zz.txt'), await isTaken('new.txt')]).toEqual([true, false])
     expect(asked.slice(1)).toEqual(['swift.objects.list zz.tx', 'swift.objects.list new.tx'])
+  })
+
+  it('O-RULE-05 without Horizon are all in their list, however long it is', async () => {
+    const many = Array.from({ length: 1000 }, (_, at) => `${String(at).padStart(4, '0')}.txt`)
+    const { asked, client } = stub({ '': many }, '', false)
+    const isTaken = await takenPaths(client, 'c', ['0999.txt', 'new.txt'])
+    expect([await isTaken('0999.txt'), await isTaken('new.txt')]).toEqual([true, false])
+    expect(asked).toEqual(['swift.objects.list '])
   })
 
   it('O-RULE-08 are looked for in lists; the thing itself is asked for where no list can tell', async () => {

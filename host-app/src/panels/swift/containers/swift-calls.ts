@@ -3,7 +3,8 @@ import { atWebroot } from '../../../paths.js'
 import { itemOf, type Item } from './item.js'
 import { folderOf } from './location.js'
 
-type Caller = Pick<Client, 'call'>
+/** What the calls of object storage are made with. */
+export type Caller = Pick<Client, 'call' | 'horizonPages'>
 
 /** What a folder holds, one level deep. */
 export async function listFolder(
@@ -21,8 +22,12 @@ export async function listFolder(
   return items.map((row) => itemOf(row, folder))
 }
 
-/** Longer lists come without their last row (Horizon reads all and drops one). */
+/** Longer lists come without their last row: Horizon reads all and drops one. */
 export const completeUpTo = 1000
+
+/** Whether a list may lack its last row. */
+export const mayLackOne = async (client: Caller, list: readonly Item[]): Promise<boolean> =>
+  list.length >= completeUpTo && (await client.horizonPages())
 
 // Lists are asked, not the thing itself: browsers write a 404 to the console, and that a name is free is no error (O-RULE-08).
 
@@ -42,7 +47,7 @@ export async function objectExists(
   const prefix = [...path.replace(/\/$/, '')].slice(0, -1).join('').split('%', 1)[0] ?? ''
   const items = prefix.length < folderOf(path).length ? null : await listFolder(client, container, prefix, signal)
   if (items?.some((item) => item.path === path)) return true
-  if (items && items.length < completeUpTo) return false
+  if (items && !(await mayLackOne(client, items))) return false
   try {
     await client.call('swift.objects.get', { params: { container, path }, signal, quiet: true })
     return true
@@ -67,7 +72,8 @@ export async function takenPaths(
     folders.map(async (folder) => [folder, await listFolder(client, container, folder, signal)] as const),
   )
   const taken = new Set(lists.flatMap(([, items]) => items.map(({ path }) => path)))
-  const unsure = new Set(lists.filter(([, items]) => items.length >= completeUpTo).map(([folder]) => folder))
+  const unsure = new Set<string>()
+  for (const [folder, items] of lists) if (await mayLackOne(client, items)) unsure.add(folder)
   return async (path) =>
     taken.has(path) || (unsure.has(folderOf(path)) && (await objectExists(client, container, path, signal)))
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { collect, type Contents } from '../contents.js'
 import { remove, retryOf, type Failure } from './deletion.js'
 import type { Item } from '../item.js'
+import type { Caller } from '../swift-calls.js'
 
 /** A container in memory that answers as the server does: folders only as part of names answer 404, full ones 409. */
 function storage(paths: readonly string[], how: { hide?: string; failing?(path: string): boolean } = {}) {
@@ -38,7 +39,7 @@ function storage(paths: readonly string[], how: { hide?: string; failing?(path: 
     return drop(path)
   }
   // The stand-in knows the three calls that a deletion makes.
-  return { objects, asked, client: { call: call as unknown as Client['call'] } }
+  return { objects, asked, client: { call: call as unknown as Client['call'], horizonPages: async () => true } }
 }
 
 const folder = (path: string): Item => ({
@@ -51,7 +52,7 @@ const folder = (path: string): Item => ({
 })
 const file = (path: string): Item => ({ id: path, path, name: path, bytes: 1, is_subdir: false, content_type: null })
 
-async function carryOut(client: Pick<Client, 'call'>, plan: Contents) {
+async function carryOut(client: Caller, plan: Contents) {
   const deleted: string[] = []
   const failures: Failure[] = []
   await remove(client, 'c', plan, {
@@ -62,7 +63,7 @@ async function carryOut(client: Pick<Client, 'call'>, plan: Contents) {
   return { deleted, failures }
 }
 
-async function run(client: Pick<Client, 'call'>, chosen: readonly Item[]) {
+async function run(client: Caller, chosen: readonly Item[]) {
   const controller = new AbortController()
   const counts: [number, number][] = []
   const plan = await collect(client, 'c', chosen, {

@@ -1,10 +1,8 @@
-import { ApiError, type Client } from '@stratus/api-client'
+import { ApiError } from '@stratus/api-client'
 import { collect, depth, type Contents } from '../contents.js'
 import type { Item } from '../item.js'
 import { forEachOf } from '../pool.js'
-import { deleteItem, listFolder, takenPaths } from '../swift-calls.js'
-
-type Caller = Pick<Client, 'call'>
+import { deleteItem, listFolder, takenPaths, type Caller } from '../swift-calls.js'
 
 export interface Failure {
   readonly item: Item

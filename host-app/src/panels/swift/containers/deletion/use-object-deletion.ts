@@ -1,8 +1,8 @@
-import type { Client } from '@stratus/api-client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { collect, type Contents } from '../contents.js'
 import { remove, retryOf, type Failure } from './deletion.js'
 import type { Item } from '../item.js'
+import type { Caller } from '../swift-calls.js'
 
 export interface DeletionState {
   readonly phase: 'collecting' | 'unreadable' | 'ready' | 'deleting' | 'done'
@@ -17,7 +17,7 @@ export interface DeletionState {
 const begin: DeletionState = { phase: 'collecting', files: 0, folders: 0, deleted: [], failures: [], error: null }
 
 /** Finds what is below the chosen items, and deletes it when told to. Leaving it stops both. */
-export function useObjectDeletion(client: Pick<Client, 'call'>, container: string, chosen: readonly Item[]) {
+export function useObjectDeletion(client: Caller, container: string, chosen: readonly Item[]) {
   const [state, setState] = useState(begin)
   const plan = useRef<Contents | null>(null)
   const controller = useRef<AbortController | null>(null)
