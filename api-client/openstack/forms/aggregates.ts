@@ -99,8 +99,12 @@ export const aggregateForms = {
     async save(question, { manageaggregatehostsaction_role_member }, thing) {
       const before = readTexts(thing['hosts'])
       const wanted = lines(manageaggregatehostsaction_role_member)
+      // What may be refused comes first: then nothing has changed.
+      await addHosts(
+        question,
+        wanted.filter((each) => !before.includes(each)),
+      )
       for (const host of before.filter((each) => !wanted.includes(each))) await act(question, { remove_host: { host } })
-      for (const host of wanted.filter((each) => !before.includes(each))) await act(question, { add_host: { host } })
       return 'The Aggregate was updated.'
     },
   }),
