@@ -21,12 +21,12 @@ const remember = remembered<Credential>('application-credentials', [
 export function useCredentials(): ResourceList<Credential> {
   const { client } = useHost()
   const { id } = useSession()
-  const load = useMemo(() => loader(client, id), [client, id])
+  const load = useMemo(() => credentialLoader(client, id), [client, id])
   return useResourceList<Credential>({ load, keyOf, remember })
 }
 
-/** The projects are asked for once: they hardly change while somebody looks. */
-function loader(client: Client, user: string) {
+/** The projects are asked for until they are told, and no more: they hardly change while somebody looks. */
+export function credentialLoader(client: Pick<Client, 'call'>, user: string) {
   let projects: Promise<ReadonlyMap<string, string>> | undefined
   const names = async (): Promise<ReadonlyMap<string, string>> => {
     const query = { admin: false, user_id: user }
@@ -34,10 +34,14 @@ function loader(client: Client, user: string) {
     return new Map(items.map((project) => [project.id, project.name ?? project.id]))
   }
   return async (signal: AbortSignal): Promise<readonly Credential[]> => {
-    projects ??= names().catch(() => new Map())
+    projects ??= names()
     const [{ items }, known] = await Promise.all([
       client.call('keystone.applicationCredentials.list', { signal, quiet: true }),
-      projects,
+      projects.catch(() => {
+        // The next reading asks again; until then ids stand there.
+        projects = undefined
+        return new Map<string, string>()
+      }),
     ])
     return items.map((credential) => withProject(credential, known))
   }
