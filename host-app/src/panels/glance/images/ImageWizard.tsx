@@ -56,7 +56,7 @@ export function ImageWizard({ form, image, onClose }: ImageWizardProps) {
   const { terms, tryNow } = useCarryTerms()
   const running = useRef<AbortController | null>(null)
   const result = useRef<ActionResult | null>(null)
-  const errors = imageErrors(draft, mode)
+  const errors = imageErrors(draft, mode, image?.description)
   const { visited, visit } = useVisitedSteps()
   const namespaces = useNamespaces(resourceTypes.image, { wanted: visited.has('metadata') })
 

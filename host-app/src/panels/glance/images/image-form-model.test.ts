@@ -89,6 +89,14 @@ describe('checking the form', () => {
     })
   })
 
+  it('P-IMG-08 a description that is longer in the cloud keeps nobody from changing the rest', () => {
+    const long = { ...draft, description: 'd'.repeat(256) }
+    expect(imageErrors({ ...long, name: 'other' }, 'edit', long.description)).toEqual({})
+    expect(imageErrors({ ...long, description: `${long.description}d` }, 'edit', long.description)).toHaveProperty(
+      'description',
+    )
+  })
+
   it('P-IMG-20 integers are digits only', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {

@@ -102,11 +102,15 @@ export function draftOfImage(image: Image): ImageDraft {
 
 const digits = /^\d+$/
 
-/** Messages by field; an empty object is a form that may be sent. English, keys of their translation. */
-export function imageErrors(draft: ImageDraft, mode: 'create' | 'edit'): ImageErrors {
+/**
+ * Messages by field; an empty object is a form that may be sent. English, keys of their translation.
+ * @param standing the description of the image that is edited: the cloud takes longer ones, which keep nobody from changing the rest
+ */
+export function imageErrors(draft: ImageDraft, mode: 'create' | 'edit', standing: string | null = null): ImageErrors {
   const errors: ImageErrors = {}
   if (isTooLong(draft.name)) errors.name = 'An image name less than 256 characters is required.'
-  if (isTooLong(draft.description)) errors.description = 'An image description less than 256 characters is required.'
+  if (draft.description !== standing && isTooLong(draft.description))
+    errors.description = 'An image description less than 256 characters is required.'
   if (isTooLong(draft.architecture)) errors.architecture = 'An architecture less than 256 characters is required.'
   if (mode === 'create') {
     if (draft.source_type === 'url' && draft.image_url.trim() === '') {

@@ -24,7 +24,7 @@ export function DomainForm({ domain, onClose }: DomainFormProps) {
       texts={domain ? editTexts : createTexts}
       item={domain}
       start={domain ? draftOfDomain(domain) : newDomain}
-      errorsOf={domainErrors}
+      errorsOf={(draft) => domainErrors(draft, domain)}
       create={(body) => client.call('keystone.domains.create', { body })}
       update={(id, body) => client.call('keystone.domains.update', { params: { id }, body })}
       onClose={onClose}

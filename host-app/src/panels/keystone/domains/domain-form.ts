@@ -16,9 +16,12 @@ export function draftOfDomain({ name, description, enabled }: Domain): DomainDra
   return { name: name ?? '', description: description ?? '', enabled: enabled !== false }
 }
 
-/** Messages by field; an empty object may be sent (I-DOM-05). English, keys of their translations. */
-export function domainErrors({ name, description }: DomainDraft) {
-  return onlyErrors({ name: nameError(name, 'a domain'), description: descriptionError(description) })
+/** Messages by field; an empty object may be sent (I-DOM-05). English, keys of their translations. @param edited null: a new domain */
+export function domainErrors({ name, description }: DomainDraft, edited: Pick<Domain, 'description'> | null = null) {
+  return onlyErrors({
+    name: nameError(name, 'a domain'),
+    description: descriptionError(description, edited?.description),
+  })
 }
 
 const taken = 'A domain with that name exists.'

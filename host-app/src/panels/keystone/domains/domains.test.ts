@@ -92,6 +92,12 @@ describe('the form of domains', () => {
     })
   })
 
+  it('I-FORM-04 a description that is longer in the cloud keeps nobody from changing the rest', () => {
+    const long = draftOfDomain({ ...domain, description: 'd'.repeat(256) })
+    expect(domainErrors({ ...long, enabled: false }, long)).toEqual({})
+    expect(domainErrors({ ...long, description: `${long.description}d` }, long)).toHaveProperty('description')
+  })
+
   it('I-DOM-05 edits what is there', () => {
     expect(draftOfDomain({ ...domain, description: null, enabled: null })).toEqual({
       name: 'second',

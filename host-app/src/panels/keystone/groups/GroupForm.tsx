@@ -21,7 +21,7 @@ export function GroupForm({ group, onClose }: GroupFormProps) {
       texts={group ? editTexts : createTexts}
       item={group}
       start={draftOfGroup(group)}
-      errorsOf={groupErrors}
+      errorsOf={(draft) => groupErrors(draft, group)}
       create={(body) => client.call('keystone.groups.create', { body })}
       update={(id, body) => client.call('keystone.groups.update', { params: { id }, body })}
       onClose={onClose}

@@ -12,9 +12,12 @@ export function draftOfGroup(group: Group | null): GroupDraft {
   return { name: group?.name ?? '', description: group?.description ?? '' }
 }
 
-/** Messages by field; an empty object may be sent (I-GRP-01). English, keys of their translations. */
-export function groupErrors({ name, description }: GroupDraft) {
-  return onlyErrors({ name: nameError(name, 'a group'), description: descriptionError(description) })
+/** Messages by field; an empty object may be sent (I-GRP-01). English, keys of their translations. @param edited null: a new group */
+export function groupErrors({ name, description }: GroupDraft, edited: Pick<Group, 'description'> | null = null) {
+  return onlyErrors({
+    name: nameError(name, 'a group'),
+    description: descriptionError(description, edited?.description),
+  })
 }
 
 const taken = 'A group with that name exists.'

@@ -29,6 +29,11 @@ describe('the groups panel', () => {
     })
   })
 
+  it('I-FORM-04 a description that is longer in the cloud keeps nobody from changing the rest', () => {
+    const long = draftOfGroup({ ...group, description: 'd'.repeat(256) })
+    expect(groupErrors({ ...long, name: 'other' }, long)).toEqual({})
+  })
+
   it('I-GRP-01 a group is edited by name and description', () => {
     expect(draftOfGroup({ ...group, description: null })).toEqual({ name: 'testers', description: '' })
   })

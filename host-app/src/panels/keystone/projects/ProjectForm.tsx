@@ -22,7 +22,7 @@ export function ProjectForm({ project, onClose }: ProjectFormProps) {
   const { id } = project
   const isCurrent = id === project_id
   const [draft, setDraft] = useState(() => draftOfProject(project))
-  const errors = projectErrors(draft)
+  const errors = projectErrors(draft, project)
   return (
     <FormModal
       heading={t('Edit Project')}

@@ -27,11 +27,11 @@ export function draftOfProject({ name, description, enabled, domain_id }: Projec
 /** English, key of its translation. */
 export const takenProject = 'A project with that name exists.'
 
-/** Messages by field; an empty object may be sent. English, keys of their translations. */
-export function projectErrors({ name, description }: ProjectDraft) {
+/** Messages by field; an empty object may be sent. English, keys of their translations. @param edited null: a new project */
+export function projectErrors({ name, description }: ProjectDraft, edited: Pick<Project, 'description'> | null = null) {
   return onlyErrors({
     name: nameError(name, 'a project', maxProjectName),
-    description: descriptionError(description),
+    description: descriptionError(description, edited?.description),
   })
 }
 

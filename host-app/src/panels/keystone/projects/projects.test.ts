@@ -126,6 +126,11 @@ describe('the form of projects', () => {
     })
   })
 
+  it('I-FORM-04 a description that is longer in the cloud keeps nobody from changing the rest', () => {
+    const long = { ...newProject('default'), name: 'x', description: 'd'.repeat(256) }
+    expect(projectErrors(long, long)).toEqual({})
+  })
+
   it('sends the domain of a new project only; the current one stays enabled', () => {
     const draft = { name: ' web ', description: 'd', enabled: false, domain: 'd2' }
     expect(projectToCreate(draft)).toEqual({ name: 'web', description: 'd', enabled: false, domain_id: 'd2' })

@@ -54,14 +54,14 @@ export const needsProject = (edited: Pick<User, 'default_project_id'> | null): b
  * Messages by field; an empty object may be sent (I-FORM-03). English, keys of their translations.
  * @param edited passwords and roles are not edited with the rest, and who has no primary project needs none; null: a new user
  */
-export function userErrors(draft: UserDraft, edited: Pick<User, 'default_project_id'> | null) {
+export function userErrors(draft: UserDraft, edited: Pick<User, 'default_project_id' | 'description'> | null) {
   return onlyErrors({
     name: nameError(draft.name, 'a user'),
     email: isTooLong(draft.email) ? 'An email less than 256 characters is required.' : null,
     password: edited ? null : passwordError(draft),
     project: needsProject(edited) && draft.project === '' ? 'A primary project is required.' : null,
     role: !edited && draft.role === '' ? 'A role is required.' : null,
-    description: descriptionError(draft.description),
+    description: descriptionError(draft.description, edited?.description),
   })
 }
 

@@ -42,6 +42,11 @@ describe('the form of users', () => {
     expect(userErrors({ ...draftOfUser(one), project: '' }, one)).toEqual({ project: 'A primary project is required.' })
   })
 
+  it('I-FORM-04 a description that is longer in the cloud keeps nobody from changing the rest', () => {
+    const long = { ...user, description: 'd'.repeat(256) }
+    expect(userErrors({ ...draftOfUser(long), name: 'other' }, long)).toEqual({})
+  })
+
   it('I-FORM-04 the confirmation must match; any password is one', () => {
     const error = (change: Partial<UserDraft>) => userErrors({ ...good, ...change }, null).password
     expect(error({ matches: false })).toBe('Passwords do not match.')
