@@ -8,12 +8,11 @@ import { LoadEdit } from '../../../forms/LoadEdit.js'
 import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
 import { errorMessage } from '../../../stores/error-messages.js'
-import { problemOf } from './contents-model.js'
+import { problemOf, type NewNamespace } from './contents-model.js'
 import { sendJson } from './send-json.js'
 
 interface ImportNamespaceProps {
-  /** JSON to begin with. */
-  start: string
+  start: NewNamespace
   taken: ReadonlySet<string>
   onClose(result: ActionResult): void
 }
@@ -23,8 +22,8 @@ const mostBytes = 1024 * 1024
 /** A namespace as JSON: typed, pasted, read from a file, or a copy that is changed. */
 export function ImportNamespace({ start, taken, onClose }: ImportNamespaceProps) {
   const { client, toasts } = useHost()
-  const [json, setJson] = useState(start)
-  const [isPublic, setPublic] = useState(true)
+  const [json, setJson] = useState(start.json)
+  const [isPublic, setPublic] = useState(start.isPublic)
   const [isProtected, setProtected] = useState(false)
   const [refused, setRefused] = useState('')
   const problem = problemOf(json, taken)
@@ -47,7 +46,7 @@ export function ImportNamespace({ start, taken, onClose }: ImportNamespaceProps)
   return (
     <FormModal
       size="large"
-      heading={start ? t('Copy Namespace') : t('Import Namespace')}
+      heading={start.json ? t('Copy Namespace') : t('Import Namespace')}
       submitLabel={t('Import Namespace')}
       invalid={problem !== null}
       submit={submit}

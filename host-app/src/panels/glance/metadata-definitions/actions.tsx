@@ -6,7 +6,7 @@ import { mustTableAction } from '../../../actions/horizon.js'
 import { deletionWords } from '../../../actions/words.js'
 import { resourceTypes } from '../../../paths.js'
 import { saveBlob } from '../../../horizon/save-blob.js'
-import { copyOf } from './contents-model.js'
+import { copyOf, emptyNamespace } from './contents-model.js'
 import type { Metadef } from './metadef.js'
 
 const table = { table: 'admin/metadata_defs/', name: ['namespaces', 'delete'] } as const
@@ -18,7 +18,7 @@ const contentsOf = async (client: Client, id: string) =>
 const importing = opens<Metadef | null, Metadef>(async ({ host: { client }, rows }, source) => {
   const [{ ImportNamespace }, start] = await Promise.all([
     import('./ImportNamespace.js'),
-    source ? contentsOf(client, source.id).then(copyOf) : '',
+    source ? contentsOf(client, source.id).then(copyOf) : emptyNamespace,
   ])
   return (close) => <ImportNamespace start={start} taken={new Set(rows.map(({ id }) => id))} onClose={close} />
 })

@@ -41,9 +41,16 @@ describe('a namespace of metadata definitions', () => {
   })
 
   it('A-METADEF-03 a copy has a name of its own and is no problem', () => {
-    expect(JSON.parse(copyOf(contents))).toMatchObject({ namespace: 'My::Space-copy', properties: contents.properties })
-    expect(copyOf(contents)).not.toContain('created_at')
-    expect(problemOf(copyOf(contents), new Set(['My::Space']))).toBeNull()
+    const { json } = copyOf(contents)
+    expect(JSON.parse(json)).toMatchObject({ namespace: 'My::Space-copy', properties: contents.properties })
+    expect(json).not.toContain('created_at')
+    expect(problemOf(json, new Set(['My::Space']))).toBeNull()
+  })
+
+  it('A-METADEF-03 a copy of what nobody else sees is not shown to everybody', () => {
+    expect(copyOf(contents).isPublic).toBe(true)
+    expect(copyOf({ ...contents, visibility: 'public' }).isPublic).toBe(true)
+    expect(copyOf({ ...contents, visibility: 'private' }).isPublic).toBe(false)
   })
 
   it('A-METADEF-03 any text is taken or refused', () => {

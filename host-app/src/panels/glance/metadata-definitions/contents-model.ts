@@ -101,8 +101,17 @@ export function problemOf(written: string, taken: ReadonlySet<string>): Problem 
   return null
 }
 
-/** To begin another one with. */
-export const copyOf = (contents: Told): string => {
+/** What another one begins with. */
+export interface NewNamespace {
+  readonly json: string
+  readonly isPublic: boolean
+}
+
+export const emptyNamespace: NewNamespace = { json: '', isPublic: true }
+
+/** What was kept from others is not shown to them by its copy. */
+export const copyOf = (contents: Told): NewNamespace => {
   const { created_at: _, updated_at: _at, ...kept } = contents
-  return JSON.stringify({ ...kept, namespace: `${text(contents['namespace'])}-copy` }, null, 2)
+  const json = JSON.stringify({ ...kept, namespace: `${text(contents['namespace'])}-copy` }, null, 2)
+  return { json, isPublic: contents['visibility'] !== 'private' }
 }
