@@ -135,6 +135,15 @@ describe('what is in a namespace, where there is no Horizon', () => {
     await modalButton(page, 'Save Changes').click()
     await page.getByText('slow, fast', { exact: true }).waitFor()
 
+    await page
+      .locator('.page-actions')
+      .getByRole('button', { name: /^More actions/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Update Associations', exact: true }).click()
+    await modal(page).getByText('OS::Nova::Aggregate', { exact: true }).click()
+    await modalButton(page, 'Save').click()
+    await property(page, 'OS::Nova::Aggregate').waitFor({ timeout: 5000 })
+
     await chooseIn(property(page, here), here, 'Delete Property')
     await confirm(page, 'Delete Property')
     await property(page, here).waitFor({ state: 'detached' })

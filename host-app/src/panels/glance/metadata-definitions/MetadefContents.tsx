@@ -4,6 +4,7 @@ import { useCallback, useMemo } from 'react'
 import { PageActionButtons } from '../../../actions/PageActionButton.js'
 import { useActions } from '../../../actions/use-actions.js'
 import { DetailsSection } from '../../../details/DetailsSection.js'
+import { useOnChange } from '../../../hooks/use-on-change.js'
 import { useHost } from '../../../host.js'
 import { PartList } from '../../../list/PartList.js'
 import { PartTable } from '../../../list/PartTable.js'
@@ -46,8 +47,14 @@ const propertyColumns = (hasObjects: boolean): Column<PropertyRow>[] => [
   { id: 'description', title: t('Description'), priority: 3, value: ({ description }) => description },
 ]
 
+interface MetadefContentsProps {
+  namespace: Metadef
+  /** Another one when it may hold something else. */
+  version: number
+}
+
 /** What is in a namespace (A-METADEF-02, A-METADEF-04). */
-export function MetadefContents({ namespace: { id, isProtected } }: { namespace: Metadef }) {
+export function MetadefContents({ namespace: { id, isProtected }, version }: MetadefContentsProps) {
   const { client } = useHost()
   const load = useCallback(
     async (signal: AbortSignal) => [
@@ -57,6 +64,7 @@ export function MetadefContents({ namespace: { id, isProtected } }: { namespace:
   )
   const types = useMemo(() => typeColumns(), [])
   const read = useResourceList<Whole>({ load, keyOf })
+  useOnChange(version, () => void read.refresh())
   const contents = read.rows[0]?.contents
   const rows = useMemo(
     () => (contents ? definitionsOf(contents).map((one): PropertyRow => ({ ...one, isProtected })) : []),

@@ -3,4 +3,6 @@ import { MetadefContents } from './MetadefContents.js'
 import { metadefPanel } from './panel.js'
 
 /** The page of one namespace, with what is in it. */
-export const Component = describedDetails(metadefPanel, (namespace) => <MetadefContents namespace={namespace} />)
+export const Component = describedDetails(metadefPanel, (namespace, _area, acted) => (
+  <MetadefContents namespace={namespace} version={acted} />
+))
