@@ -27,7 +27,10 @@ const body = {
   flavor_access: [{ id: 'p9' }],
 }
 
-function nova(refuse: (path: string, body: { flavor?: { name: string } }) => boolean = () => false) {
+function nova(
+  refuse: (path: string, body: { flavor?: { name: string } }) => boolean = () => false,
+  flavor: object = before,
+) {
   const taken = Response.json({ conflictingRequest: { message: 'It exists already.' } }, { status: 409 })
   const take = ({ path, body: sent }: { path: string; body: unknown }) => {
     const asked = (sent ?? {}) as { flavor?: { name: string } }
@@ -35,7 +38,7 @@ function nova(refuse: (path: string, body: { flavor?: { name: string } }) => boo
   }
   const cloud = fakeServices({
     'GET :8774/v2.1/': { version: { version: '2.96' } },
-    [`GET ${place}/f1`]: { flavor: before },
+    [`GET ${place}/f1`]: { flavor },
     [`GET ${place}/f1/os-extra_specs`]: { extra_specs: { 'hw:cpu_policy': 'dedicated' } },
     [`GET ${place}/f1/os-flavor-access`]: { flavor_access: [{ flavor_id: 'f1', tenant_id: 'p1' }] },
     [`POST ${place}`]: take,
@@ -78,6 +81,16 @@ describe('a flavor without Horizon', () => {
     const { update, writes } = nova((_path, { flavor }) => flavor?.name === 'm1.large')
     expect(await update()).toBe(409)
     expect(writes().slice(2)).toEqual(old)
+  })
+
+  it('S-DIRECT-04 comes back without a description when it had none: without a microversion Nova knows no such field', async () => {
+    const { update, writes } = nova((_path, { flavor }) => flavor?.name === 'm1.large', {
+      ...before,
+      description: null,
+    })
+    expect(await update()).toBe(409)
+    const { description: _none, ...plain } = same
+    expect(writes()[2]).toEqual(['POST ', { flavor: { ...plain, swap: 0 } }])
   })
 
   it('S-DIRECT-04 is there as it was when the change is refused half way', async () => {

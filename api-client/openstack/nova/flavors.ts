@@ -77,7 +77,7 @@ async function wholeOf(services: Services, id: string): Promise<Whole> {
   ])
   const flavor = readable(one(told, 'flavor'))
   const access = flavor['os-flavor-access:is_public'] === false ? await accessTo(services, id) : []
-  return { flavor: pick(flavor, ofFlavor), access, specs }
+  return { flavor: withoutEmpty(pick(flavor, ofFlavor)), access, specs }
 }
 
 const accessTo = async (services: Services, id: string): Promise<unknown[]> =>
@@ -120,7 +120,7 @@ export const flavorAnswers: AnswersOf<'nova.flavors'> = {
     const before = await wholeOf(services, params.id)
     const { flavor, access } = wantedOf(body, params.id)
     await services.delete('compute', flavorPath(params.id))
-    const after = { flavor: { ...withoutEmpty(pick(before.flavor, kept)), ...flavor }, access, specs: before.specs }
+    const after = { flavor: { ...pick(before.flavor, kept), ...flavor }, access, specs: before.specs }
     await make(services, after).catch(async (error: unknown) => {
       await make(services, before)
       throw error
