@@ -105,4 +105,28 @@ describe('layouts of the topology', () => {
     await element.updateComplete
     expect([element.getLayout(), element.setLayout(layout)]).to.deep.equal([undefined, false])
   })
+
+  it('T-GRAPH-15 the graph is as it was left after another view: zoom, places and collapsed networks', async () => {
+    const element = await fixture<StratusTopology>(html`<stratus-topology without-cookies></stratus-topology>`)
+    element.model = smallAnswer
+    const graph = () => element.shadowRoot!.querySelector('stratus-topology-graph')!
+    await element.updateComplete
+    await waitUntil(() => graph().settled)
+    graph().toggleNetwork(network('blue'))
+    graph().viewport = { scale: 0.8, x: 40, y: 30 }
+    await waitUntil(() => graph().settled)
+    const left = element.getLayout()
+    element.view = 'outline'
+    await element.updateComplete
+    element.view = 'graph'
+    await element.updateComplete
+    expect(element.getLayout()).to.deep.equal(left)
+    element.view = 'outline'
+    await element.updateComplete
+    element.collapsed = true
+    element.view = 'graph'
+    await element.updateComplete
+    expect(graph().anchorOf(server('web'))).to.equal(null)
+    expect(element.getLayout()!.collapsed).to.deep.equal({})
+  })
 })

@@ -82,6 +82,8 @@ export class StratusTopology extends TopologyProperties implements TopologyActio
   /** What the cookie said when the page left the view to it: what is chosen elsewhere since then changes nothing here. */
   #remembered: TopologyViewName | undefined
   #drawn: TopologyViewName | undefined
+  /** The graph as another view came, until it comes back. */
+  #left: TopologyLayout | undefined
   #room = new RoomWatch(this, leastForGraph)
   #legend = new TopologyLegend(this)
   #outlined = new OutlinedModel(
@@ -182,11 +184,20 @@ export class StratusTopology extends TopologyProperties implements TopologyActio
       else if (this.model === null) this.#forget()
     }
     Object.assign(this, this.#choice.agree(this))
-    if (this.#drawn !== this.#view) this.#actions.close()
+    // What a page says meanwhile counts.
+    if (['collapsed', 'layout', 'store', 'viewport'].some((name) => changed.has(name))) this.#left = undefined
+    if (this.#drawn !== this.#view) {
+      this.#actions.close()
+      if (this.#drawn === 'graph') this.#left = this.getLayout()
+    }
     this.#drawn = this.#view
     // The graph is what most people look at; the other views come when they are asked for.
     if (this.#view === 'flat') void import('./stratus-topology-flat.define.js')
     else if (this.#view === 'outline' || this.withOutline) void import('./stratus-topology-outline.define.js')
+  }
+
+  protected override updated(): void {
+    if (this.#left && this.graph?.setLayout(this.#left)) this.#left = undefined
   }
 
   override render() {
@@ -303,6 +314,7 @@ export class StratusTopology extends TopologyProperties implements TopologyActio
     this.#actions.forget()
     this.#announcer.forget()
     this.#model = emptyTopology
+    this.#left = undefined
     this.#hasModel = false
     this.#outlined.forget()
     this.selected = null
