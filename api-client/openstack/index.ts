@@ -28,7 +28,7 @@ export {
   type Proof,
 } from './identity.js'
 export { settingCookieAge, settingCookies } from '../horizon-defaults.js'
-export { timezones } from '../timezones.js'
+export { allTimezones } from '../timezones.js'
 export { networkQuotasInUse, type NetworkQuotaInUse } from './neutron/quota-use.js'
 export { openCloud, type OpenCloud, type OpenCloudTerms } from './open-cloud.js'
 export { ServiceError } from './service-error.js'

@@ -1,4 +1,4 @@
-import { timezones } from '../../timezones.js'
+import { allTimezones } from '../../timezones.js'
 import { asJson, type Json } from '../json.js'
 import type { AnswersOf } from '../question.js'
 import { ServiceError } from '../service-error.js'
@@ -9,7 +9,7 @@ import { topology } from './topology.js'
 /** What Horizon answers by itself, where there is one. */
 export const horizonAnswers: AnswersOf<'horizon'> = {
   'horizon.settings': () => usualSettings,
-  'horizon.timezones': () => ({ timezone_dict: timezones(Date.now()) }),
+  'horizon.timezones': () => ({ timezone_dict: allTimezones(Date.now()) }),
   'horizon.policy.check'({ identity, policies, body }) {
     const { rules, target } = readCheck(body)
     const who = {

@@ -1,11 +1,11 @@
 import {
+  allTimezones,
   changePassword,
   decoded,
   revokeToken,
   ServiceError,
   settingCookieAge,
   settingCookies,
-  timezones,
   type CloudAccess,
 } from '@stratus/api-client/openstack'
 import { cookiesOf, setCookie } from './cookies.js'
@@ -24,7 +24,7 @@ type Name = keyof typeof settingCookies
 const names = Object.keys(settingCookies) as Name[]
 
 const zoneChoices = () =>
-  Object.entries(timezones(Date.now())).map(([zone, offset]) => ({
+  Object.entries(allTimezones(Date.now())).map(([zone, offset]) => ({
     value: zone,
     label: `UTC ${offset.slice(0, 3)}:${offset.slice(3)}: ${zone}`,
     selected: false,
