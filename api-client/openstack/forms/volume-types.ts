@@ -159,8 +159,15 @@ export const volumeTypeForms = {
     },
     async save({ services, params }, { qos_spec_choice = '' }, { qos_specs_id: current }) {
       const ask = { query: { vol_type_id: params['id'] ?? '' } }
-      if (current) await services.get('volume', `/qos-specs/${part(String(current))}/disassociate`, ask)
-      if (qos_spec_choice !== '-1') await services.get('volume', `/qos-specs/${part(qos_spec_choice)}/associate`, ask)
+      const act = (spec: unknown, verb: string) =>
+        services.get('volume', `/qos-specs/${part(String(spec))}/${verb}`, ask)
+      // A type has one at most: the old one has to go first.
+      if (current) await act(current, 'disassociate')
+      if (qos_spec_choice !== '-1')
+        await act(qos_spec_choice, 'associate').catch(async (error: unknown) => {
+          if (current) await act(current, 'associate').catch(() => undefined)
+          throw error
+        })
       return 'Successfully updated QoS Spec association.'
     },
   }),
