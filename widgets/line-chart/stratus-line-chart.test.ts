@@ -309,6 +309,10 @@ describe('<stratus-line-chart>', () => {
       await element.updateComplete
     }
     expect(pressed()).to.deep.equal(['false', 'true'])
+    // The next answer has the hidden one alone.
+    element.series = series.slice(0, 1)
+    await element.updateComplete
+    expect(pressed()).to.deep.equal(['true'])
   })
 
   it('draws again after it was moved, and follows the colours of the page', async () => {

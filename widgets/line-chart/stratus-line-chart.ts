@@ -128,6 +128,7 @@ export class StratusLineChart extends StratusElement<StratusLineChartEventMap> {
     if (series !== this.#source) {
       this.#source = series
       this.#numbers = this.#numbersOf(series)
+      this.off = this.#keepOne(this.off)
     }
     this.#renewInput()
   }
@@ -285,8 +286,13 @@ export class StratusLineChart extends StratusElement<StratusLineChartEventMap> {
   #toggle(name: string): void {
     const off = new Set(this.off)
     if (!off.delete(name)) off.add(name)
-    // The last one stays: an empty chart would look broken.
-    if (this.#numbers.some((series) => !off.has(series.name))) this.off = off
+    if (this.#keepOne(off) === off) this.off = off
+  }
+
+  /** The last line stays: an empty chart would look broken. */
+  #keepOne(off: ReadonlySet<string>): ReadonlySet<string> {
+    const numbers = this.#numbers
+    return !numbers.length || numbers.some(({ name }) => !off.has(name)) ? off : new Set()
   }
 
   /** The pointer reads the nearest point; the keyboard says what it reads. */
