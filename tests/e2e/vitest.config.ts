@@ -10,7 +10,7 @@ export default defineConfig({
     include: ['tests/{e2e,packaging,smoke}/**/*.e2e.ts'],
     environment: 'node',
     globalSetup: 'tests/e2e/support/dashboards.ts',
-    // A journey waits more than it works. Files of a worker share its browser and its dashboard.
+    // One worker takes a core and a half. Files of a worker share its browser and its dashboard.
     maxWorkers: 2,
     isolate: false,
     // Room for a busy machine; a journey takes two or three seconds on a quiet one.
