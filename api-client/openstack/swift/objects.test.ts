@@ -23,6 +23,36 @@ describe('objects stored packed', () => {
   })
 })
 
+describe('what is not empty', () => {
+  const place = 'GET :8080/v1/AUTH_p1/docs'
+  const remove = async (path: string, rows: readonly object[]) => {
+    const cloud = fakeServices({
+      [place]: ({ query }) => {
+        const limit = Number(query.get('limit'))
+        return rows
+          .filter((row) => !query.get('marker') || query.get('marker')! < Object.values(row)[0])
+          .slice(0, limit)
+      },
+      'DELETE :8080/v1/AUTH_p1/docs': undefined,
+      'DELETE :8080/v1/AUTH_p1/docs/f/': undefined,
+    })
+    const answer = await answerOperation(new Request(`http://here${path}`, { method: 'DELETE', headers }), path, cloud)
+    return [answer?.status, cloud.asked.length]
+  }
+  const many = Array.from({ length: 20_000 }, (_, at) => ({ name: String(at).padStart(6, '0') }))
+
+  it('S-DIRECT-04 A-SWIFT-02 is not deleted, and one question tells, however much there is', async () => {
+    expect(await remove('/api/swift/containers/docs/metadata/', many)).toEqual([409, 1])
+    expect(await remove('/api/swift/containers/docs/metadata/', [])).toEqual([204, 2])
+    expect(await remove('/api/swift/containers/docs/object/f/', [{ name: 'f/' }, ...many])).toEqual([409, 1])
+    expect(await remove('/api/swift/containers/docs/object/f/', [{ name: 'f/' }])).toEqual([204, 2])
+  })
+
+  it('S-DIRECT-04 A-SWIFT-02 a folder that nothing stands for is one by what is in it', async () => {
+    expect(await remove('/api/swift/containers/docs/object/f/', [{ name: 'f/a' }])).toEqual([409, 1])
+  })
+})
+
 describe('storage policies', () => {
   const told = { swift: { policies: [{ name: 'gold', default: true }] } }
   const at = (url: string, cloud: ReturnType<typeof fakeServices>) => {

@@ -13,21 +13,31 @@ const pageLimit = 10_000
 
 const swift = 'object-store'
 
+type Listing = Readonly<Record<string, string | undefined>>
+
+const nameIn = (row: Json): string => textOf(row, 'name') || textOf(row, 'subdir')
+
+async function pageOf(services: Services, path: string, query: Listing, limit: number): Promise<Json[]> {
+  const answer = await services.get(swift, path, { query: { format: 'json', limit, ...query } })
+  return Array.isArray(answer['items']) ? (answer['items'] as Json[]) : []
+}
+
 /** All of a listing: pages follow the last name of the page before. */
-async function listing(
-  services: Services,
-  path: string,
-  query: Readonly<Record<string, string | undefined>>,
-): Promise<Json[]> {
+async function listing(services: Services, path: string, query: Listing): Promise<Json[]> {
   const rows: Json[] = []
   for (let marker: string | undefined; ;) {
-    const answer = await services.get(swift, path, { query: { format: 'json', limit: pageLimit, ...query, marker } })
-    const page = Array.isArray(answer['items']) ? (answer['items'] as Json[]) : []
+    const page = await pageOf(services, path, { ...query, marker }, pageLimit)
     rows.push(...page)
     const last = page.at(-1)
     if (page.length < pageLimit || !last) return rows
-    marker = textOf(last, 'name') || textOf(last, 'subdir')
+    marker = nameIn(last)
   }
+}
+
+/** Whether anything lies in a container, or in a folder of it besides what stands for the folder itself, which comes first. */
+async function isFilled(services: Services, container: string, folder = ''): Promise<boolean> {
+  const rows = await pageOf(services, containerPath(container), { delimiter: '/', prefix: folder || undefined }, 2)
+  return rows.some((row) => nameIn(row) !== folder)
 }
 
 /** Nothing is known of what is not there, or not shown. */
@@ -137,8 +147,8 @@ export const objectAnswers: AnswersOf<'swift'> = {
     await services.raw('POST', swift, path, { headers })
   },
   async 'swift.containers.delete'({ services, params: { container } }) {
-    const [first] = await listing(services, containerPath(container), { delimiter: '/' })
-    if (first) throw new ServiceError(409, 'The container cannot be deleted since it is not empty.')
+    if (await isFilled(services, container))
+      throw new ServiceError(409, 'The container cannot be deleted since it is not empty.')
     await services.raw('DELETE', swift, containerPath(container))
   },
 
@@ -209,8 +219,8 @@ export const objectAnswers: AnswersOf<'swift'> = {
   },
   async 'swift.folders.delete'({ services, params: { container, path } }) {
     const folder = `${path}/`
-    const rows = await listing(services, containerPath(container), { delimiter: '/', prefix: folder })
-    if (rows.length > 1) throw new ServiceError(409, 'The pseudo folder cannot be deleted since it is not empty.')
+    if (await isFilled(services, container, folder))
+      throw new ServiceError(409, 'The pseudo folder cannot be deleted since it is not empty.')
     await services.raw('DELETE', swift, objectPath(container, folder))
   },
 }
