@@ -69,6 +69,38 @@ describe('asking services', () => {
     }
   })
 
+  it('S-DIRECT-04 what was deleted while a list was on its way does not fail it', async () => {
+    const gone = () => Response.json({ message: 'Not found.' }, { status: 404 })
+    const named = (name: string) => ({ id: name, name })
+    const ask = asking(
+      fakeServices({
+        'GET :8774/v2.1/': versions,
+        'GET :9292/v2/metadefs/namespaces': { namespaces: [{ namespace: 'a' }, { namespace: 'b' }] },
+        'GET :9292/v2/metadefs/namespaces/a': gone(),
+        'GET :9292/v2/metadefs/namespaces/b': { namespace: 'b' },
+        'GET :8776/v3/p1/types': { volume_types: [named('a'), named('b')] },
+        'GET :8776/v3/p1/qos-specs': { qos_specs: [] },
+        'GET :8776/v3/p1/types/a/encryption': gone(),
+        'GET :8776/v3/p1/types/b/encryption': {},
+        'GET :9696/v2.0/floatingips': { floatingips: [named('a'), named('b')] },
+        'GET :9696/v2.0/floatingips/a/port_forwardings': gone(),
+        'GET :9696/v2.0/floatingips/b/port_forwardings': { port_forwardings: [{ id: 'b' }] },
+        'GET :9696/v2.0/ports': { ports: [] },
+        'GET :8774/v2.1/servers': { servers: [] },
+      }),
+    )
+    const listed = async (path: string) => {
+      const { json } = await ask('GET', path)
+      return (json as { items: { id?: string; namespace?: string }[] }).items.map(
+        ({ id, namespace }) => id ?? namespace,
+      )
+    }
+    expect(await listed('/api/glance/metadefs/namespaces/')).toEqual(['b'])
+    expect(await listed('/api/neutron/port-forwardings/')).toEqual(['b'])
+    // Until the next reading it stands there as one that is not encrypted.
+    expect(await listed('/api/cinder/any-volume-types/')).toEqual(['a', 'b'])
+  })
+
   it('S-CHANGE-02 a server whose deletion is through is listed no more, though Nova still names it', async () => {
     const server = (id: string, status: string) => ({ id, name: id, status, addresses: {} })
     const servers = [server('1', 'ACTIVE'), server('2', 'DELETED'), server('3', 'SOFT_DELETED')]

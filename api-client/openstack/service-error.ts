@@ -18,6 +18,16 @@ export class ServiceError extends Error {
   }
 }
 
+/** Null of what is not there any more: between a list and a question for each of its things one may have gone. */
+export async function unlessGone<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof ServiceError && error.status === 404) return null
+    throw error
+  }
+}
+
 /** There is no answer: 504 when it took too long, else 502 with what is known of the reason. */
 export function unanswered(who: string, error: unknown): ServiceError {
   const { kind, reason } = connectionTrouble(error)

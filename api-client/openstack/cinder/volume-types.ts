@@ -1,6 +1,7 @@
 import { items, many, textOf, type Json } from '../json.js'
 import { namesOf } from '../project-names.js'
 import { part, type AnswersOf } from '../question.js'
+import { unlessGone } from '../service-error.js'
 import type { Services } from '../services.js'
 
 /** All that one may use; without the question administrators are told of the public ones only. */
@@ -21,7 +22,10 @@ export const typeAnswers: AnswersOf<'cinder.anyVolumeTypes'> = {
   async 'cinder.anyVolumeTypes.list'({ services }) {
     const [types, specs] = await Promise.all([volumeTypesOf(services), qosSpecsOf(services).then(namesOf)])
     const providers = await Promise.all(
-      types.map(async (type) => textOf(await encryptionOf(services, textOf(type, 'id')), 'provider') || null),
+      types.map(async (type) => {
+        const encryption = await unlessGone(encryptionOf(services, textOf(type, 'id')))
+        return textOf(encryption ?? {}, 'provider') || null
+      }),
     )
     return items(
       types.map((type, at) => ({

@@ -2,7 +2,7 @@ import { imageUploadPath } from '../file-paths.js'
 import { asJson, items, many, one, textOf, type Json } from '../json.js'
 import { pageOf, pageSizeOf } from '../paging.js'
 import { filesOf, part, type AnswersOf } from '../question.js'
-import { ServiceError } from '../service-error.js'
+import { ServiceError, unlessGone } from '../service-error.js'
 import { removed } from '../required.js'
 import type { Services } from '../services.js'
 import { customProperties, imageView } from './image-view.js'
@@ -110,12 +110,14 @@ export const imageAnswers: Omit<AnswersOf<'glance'>, keyof AnswersOf<'glance.met
     const namespaces = await services.all('image', '/metadefs/namespaces', 'namespaces', ask)
     const whole = await Promise.all(
       namespaces.map((namespace) =>
-        services.get('image', `/metadefs/namespaces/${part(textOf(namespace, 'namespace'))}`, {
-          query: { resource_type: type ?? undefined },
-        }),
+        unlessGone(
+          services.get('image', `/metadefs/namespaces/${part(textOf(namespace, 'namespace'))}`, {
+            query: { resource_type: type ?? undefined },
+          }),
+        ),
       ),
     )
-    return { ...items(whole), has_more_data: false, has_prev_data: false }
+    return { ...items(whole.filter((namespace) => namespace !== null)), has_more_data: false, has_prev_data: false }
   },
   'glance.resourceTypes.list': async ({ services }) =>
     items(many(await services.get('image', '/metadefs/resource_types'), 'resource_types')),

@@ -1,5 +1,6 @@
 import { items, many, nameOf, textOf, type Json } from '../json.js'
 import { part, type AnswersOf } from '../question.js'
+import { unlessGone } from '../service-error.js'
 import type { Services } from '../services.js'
 
 /** A port, or a range of them. */
@@ -12,8 +13,9 @@ const mayForward = (address: Json): boolean =>
 
 async function rulesOf(services: Services, address: Json): Promise<Json[]> {
   const id = textOf(address, 'id')
-  const rules = await services.all('network', `/floatingips/${part(id)}/port_forwardings`, 'port_forwardings')
-  return rules.map((rule) => ({ ...rule, floating_ip_id: id, floating_ip: address['floating_ip_address'] }))
+  const path = `/floatingips/${part(id)}/port_forwardings`
+  const rules = await unlessGone(services.all('network', path, 'port_forwardings'))
+  return (rules ?? []).map((rule) => ({ ...rule, floating_ip_id: id, floating_ip: address['floating_ip_address'] }))
 }
 
 /** What stands behind ports, by their ids: instances by name where that can be had. */
