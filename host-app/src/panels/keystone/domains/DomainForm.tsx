@@ -1,6 +1,7 @@
 import { t } from '@stratus/widgets'
 import type { ActionResult } from '../../../actions/action-result.js'
 import { useHost } from '../../../host.js'
+import { useSession } from '../../../hooks/use-session.js'
 import { resourceTypes } from '../../../paths.js'
 import { Choice } from '../../../forms/form-fields.js'
 import { ItemForm } from '../../../forms/ItemForm.js'
@@ -18,13 +19,14 @@ interface DomainFormProps {
 /** The modals Create Domain and Edit Domain. */
 export function DomainForm({ domain, onClose }: DomainFormProps) {
   const { client } = useHost()
+  const { user_domain_id } = useSession()
   return (
     <ItemForm
       type={resourceTypes.domain}
       texts={domain ? editTexts : createTexts}
       item={domain}
       start={domain ? draftOfDomain(domain) : newDomain}
-      errorsOf={(draft) => domainErrors(draft, domain)}
+      errorsOf={(draft) => domainErrors(draft, domain, user_domain_id)}
       create={(body) => client.call('keystone.domains.create', { body })}
       update={(id, body) => client.call('keystone.domains.update', { params: { id }, body })}
       onClose={onClose}
@@ -38,7 +40,11 @@ export function DomainForm({ domain, onClose }: DomainFormProps) {
             value={String(draft.enabled)}
             onChange={(enabled) => set({ enabled: enabled === 'true' })}
           />
-          {domain?.enabled && !draft.enabled ? (
+          {errors.enabled ? (
+            <p className="field-error" role="alert">
+              {t(errors.enabled)}
+            </p>
+          ) : domain?.enabled && !draft.enabled ? (
             <p className="field-help">{t('Users of a disabled domain cannot sign in.')}</p>
           ) : null}
         </>

@@ -16,11 +16,20 @@ export function draftOfDomain({ name, description, enabled }: Domain): DomainDra
   return { name: name ?? '', description: description ?? '', enabled: enabled !== false }
 }
 
-/** Messages by field; an empty object may be sent (I-DOM-05). English, keys of their translations. @param edited null: a new domain */
-export function domainErrors({ name, description }: DomainDraft, edited: Pick<Domain, 'description'> | null = null) {
+/**
+ * Messages by field; an empty object may be sent (I-DOM-05). English, keys of their translations.
+ * @param edited null: a new domain
+ * @param own id of the domain of who edits it: nobody is let to lock themselves out
+ */
+export function domainErrors(
+  { name, description, enabled }: DomainDraft,
+  edited: Pick<Domain, 'id' | 'description'> | null = null,
+  own: string | null = null,
+) {
   return onlyErrors({
     name: nameError(name, 'a domain'),
     description: descriptionError(description, edited?.description),
+    enabled: !enabled && edited !== null && edited.id === own ? 'You cannot disable your own domain.' : null,
   })
 }
 

@@ -93,9 +93,17 @@ describe('the form of domains', () => {
   })
 
   it('I-FORM-04 a description that is longer in the cloud keeps nobody from changing the rest', () => {
-    const long = draftOfDomain({ ...domain, description: 'd'.repeat(256) })
-    expect(domainErrors({ ...long, enabled: false }, long)).toEqual({})
-    expect(domainErrors({ ...long, description: `${long.description}d` }, long)).toHaveProperty('description')
+    const long = { ...domain, description: 'd'.repeat(256) }
+    const draft = draftOfDomain(long)
+    expect(domainErrors({ ...draft, enabled: false }, long)).toEqual({})
+    expect(domainErrors({ ...draft, description: `${draft.description}d` }, long)).toHaveProperty('description')
+  })
+
+  it('I-DOM-05 nobody disables the domain that they sign in by: its users could not come back', () => {
+    const disabled = { ...draftOfDomain(domain), enabled: false }
+    expect(domainErrors(disabled, domain, domain.id)).toEqual({ enabled: 'You cannot disable your own domain.' })
+    expect(domainErrors(disabled, domain, 'other')).toEqual({})
+    expect(domainErrors({ ...disabled, enabled: true }, domain, domain.id)).toEqual({})
   })
 
   it('I-DOM-05 edits what is there', () => {
