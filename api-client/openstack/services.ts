@@ -66,10 +66,18 @@ const kinds: Partial<Readonly<Record<ServiceName, string>>> = {
 export class Services {
   readonly #access: CloudAccess
   readonly standing: Standing
+  readonly #signal: AbortSignal | undefined
 
-  constructor(access: CloudAccess, standing: Standing) {
+  /** @param signal gives up every call that has none of its own */
+  constructor(access: CloudAccess, standing: Standing, signal?: AbortSignal) {
     this.#access = access
     this.standing = standing
+    this.#signal = signal
+  }
+
+  /** The same for somebody who may leave: what nobody waits for any more is not asked. For reads: a write of several steps would stop half way. */
+  until(signal: AbortSignal): Services {
+    return new Services(this.#access, this.standing, signal)
   }
 
   has(service: ServiceName): boolean {
@@ -149,10 +157,11 @@ export class Services {
     const base = this.#endpoint(service)
     if (base === null) throw new ServiceError(501, `This region has no ${service} service.`)
     const headers = { ...ask.headers, ...(await this.#versioned(service, base, ask.microversion)) }
-    const send = () => this.#send(method, base + path + queryOf(ask.query), { ...ask, headers })
+    const { signal = this.#signal } = ask
+    const send = () => this.#send(method, base + path + queryOf(ask.query), { ...ask, headers, signal })
     // A file is under way for as long as whoever sends it takes: it stands in nobody's way.
     const isFile = ask.content instanceof ReadableStream
-    const response = await (isFile ? send() : this.#queue(service).run(send, ask.signal))
+    const response = await (isFile ? send() : this.#queue(service).run(send, signal))
     if (response.status < 400) return response
     throw errorOf(response, await readAnswer(named(service), response))
   }

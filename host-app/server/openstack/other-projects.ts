@@ -36,7 +36,11 @@ export class OtherProjects {
     return {
       ...session,
       identity,
-      services: new Services(this.#access, { token: identity.token, catalog: identity.catalog, region }),
+      services: new Services(
+        this.#access,
+        { token: identity.token, catalog: identity.catalog, region },
+        request.signal,
+      ),
     }
   }
 

@@ -444,6 +444,32 @@ describe('a session without Horizon', () => {
     expect(onBroken).not.toHaveBeenCalled()
   })
 
+  it('S-DIRECT-02 who leaves takes nobody’s turn: what was read for them is asked no more', async () => {
+    const cloud = identityService()
+    let slow = true
+    let ended = 0
+    const fetch: typeof globalThis.fetch = async (url, init) => {
+      if (!slow || !String(url).includes('/os-services')) return cloud.fetch(url, init)
+      return new Promise((_, fail) =>
+        init?.signal?.addEventListener('abort', () => ((ended += 1), fail(init.signal?.reason as Error))),
+      )
+    }
+    const upstream = new OpenStackUpstream(config, { webroot: '/', fetch })
+    const { send, signIn, jar } = browser(upstream)
+    await signIn()
+    const leaving = new AbortController()
+    const headers = { cookie: `sessionid=${jar.get('sessionid')}`, 'X-Requested-With': 'XMLHttpRequest' }
+    const asked = Array.from({ length: 40 }, () =>
+      upstream.fetch(new Request('http://here/api/nova/services/', { headers, signal: leaving.signal })),
+    )
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    leaving.abort()
+    expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([499]))
+    expect(ended).toBe(24)
+    slow = false
+    expect((await send('GET', '/api/nova/services/')).status).toBe(200)
+  })
+
   it('S-DIRECT-08 in another region it ends when it would have', async () => {
     let now = Date.now()
     const upstream = new OpenStackUpstream(config, { webroot: '/', fetch: identityService().fetch, now: () => now })

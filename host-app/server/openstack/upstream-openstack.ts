@@ -197,10 +197,12 @@ export class OpenStackUpstream implements Upstream {
     return answer
   }
 
-  async #answerSession(request: Request, path: string, session: OpenSession): Promise<Response> {
+  async #answerSession(request: Request, path: string, whole: OpenSession): Promise<Response> {
     const isOperation = path.startsWith('api/') || ofPages.test(path)
+    const isRead = reads.has(request.method)
+    const session = isRead ? { ...whole, services: whole.services.until(request.signal) } : whole
     if (isOperation) {
-      const standing = reads.has(request.method) ? await this.#others.sessionFor(request, session) : session
+      const standing = isRead ? await this.#others.sessionFor(request, session) : session
       return (await answerOperation(request, `/${path}`, { ...standing, policies: this.#policies })) ?? notFound()
     }
     if ((path === 'project/' || path === 'admin/') && reads.has(request.method)) {
