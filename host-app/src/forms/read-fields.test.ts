@@ -20,6 +20,13 @@ describe('fields of a draft', () => {
     expect(readFields(kept, { cores: '20', ram: '1024', secret: '' })).toEqual({ cores: '30', ram: '1024', secret: '' })
   })
 
+  it('W-SHELL-76 so they do of fields within a field: other limits of a project are those of the day', () => {
+    const before = { name: '', quotas: { cores: '20', ram: '512' } }
+    const kept = changedFields({ name: 'web', quotas: { cores: '30', ram: '512' } }, before, [])
+    const now = { name: '', quotas: { cores: '20', ram: '1024' } }
+    expect(readFields(kept, now)).toEqual({ name: 'web', quotas: { cores: '30', ram: '1024' } })
+  })
+
   it('W-SHELL-52 whatever is stored is survived', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (stored) => {

@@ -22,9 +22,17 @@ export function changedFields<Fields extends object>(
   never: readonly string[],
 ): Partial<Fields> {
   const before: Partial<Record<string, unknown>> = { ...start }
-  const changed = Object.entries(fields).filter(([name, value]) => !never.includes(name) && value !== before[name])
+  const changed = Object.entries(fields).flatMap(([name, value]: [string, unknown]) => {
+    if (never.includes(name) || value === before[name]) return []
+    const kept = isGroup(value) && isGroup(before[name]) ? changedFields(value, before[name], []) : value
+    return [[name, kept] as const]
+  })
   return Object.fromEntries(changed) as Partial<Fields>
 }
+
+/** Fields of their own in a field. */
+const isGroup = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
 /** Undefined: it is not of its kind. */
 function readField(stored: unknown, start: unknown): unknown {
