@@ -28,6 +28,12 @@ export async function unlessGone<T>(asked: Promise<T>): Promise<T | null> {
   }
 }
 
+/** Nothing is known of what is not there, or not shown: for `catch`. */
+export function unseen(error: unknown): null {
+  if (error instanceof ServiceError && (error.status === 404 || error.status === 403)) return null
+  throw error
+}
+
 /** There is no answer: 504 when it took too long, else 502 with what is known of the reason. */
 export function unanswered(who: string, error: unknown): ServiceError {
   const { kind, reason } = connectionTrouble(error)

@@ -1,7 +1,7 @@
 import { whoAmI } from '../keystone/who-am-i.js'
 import { many, nameOf, textOf, type Json } from '../json.js'
 import { part } from '../question.js'
-import { ServiceError } from '../service-error.js'
+import { unseen } from '../service-error.js'
 import type { Services } from '../services.js'
 import { choice, FieldErrors, form, type FormQuestion, type ServiceForm } from './service-form.js'
 
@@ -104,10 +104,7 @@ async function offered({ services }: FormQuestion) {
     images.map(async (image) => {
       const id = textOf(image, 'id')
       // Administrators see what is shared with others too.
-      const member = await services.get('image', pathOf(id, project)).catch((error: unknown) => {
-        if (error instanceof ServiceError && (error.status === 404 || error.status === 403)) return null
-        throw error
-      })
+      const member = await services.get('image', pathOf(id, project)).catch(unseen)
       return member ? [{ id, name: nameOf(image), status: textOf(member, 'status') }] : []
     }),
   )

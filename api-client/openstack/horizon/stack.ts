@@ -1,6 +1,6 @@
 import { many, textOf, type Json } from '../json.js'
 import { part, type Question } from '../question.js'
-import { ServiceError } from '../service-error.js'
+import { unlessGone } from '../service-error.js'
 import { stackPicture } from '../../rules/stack-picture.js'
 
 /** Which picture Horizon's drawing has for a type of resource, by a part of its name. */
@@ -46,13 +46,8 @@ export async function stackTopology({
   const [stack] = many(await services.get('orchestration', '/stacks', { query: { id } }), 'stacks')
   if (!stack) return { nodes: [], stack: stackOf(id, '', 'DELETE_COMPLETE') }
   const name = textOf(stack, 'stack_name')
-  const resources = await services
-    .get('orchestration', `/stacks/${part(name)}/${part(id)}/resources`)
-    .then((answer) => many(answer, 'resources'))
-    .catch((error: unknown) => {
-      if (error instanceof ServiceError && error.status === 404) return []
-      throw error
-    })
+  const answer = await unlessGone(services.get('orchestration', `/stacks/${part(name)}/${part(id)}/resources`))
+  const resources = answer ? many(answer, 'resources') : []
   return { nodes: resources.map(nodeOf), stack: stackOf(id, name, textOf(stack, 'stack_status')) }
 }
 

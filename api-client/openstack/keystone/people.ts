@@ -1,7 +1,7 @@
 import { items, one, pick, textOf, withoutEmpty, type Json } from '../json.js'
 import { part, type AnswersOf, type Question } from '../question.js'
 import { mustHave } from '../required.js'
-import { ServiceError } from '../service-error.js'
+import { ServiceError, unlessGone } from '../service-error.js'
 import type { Services } from '../services.js'
 
 /** One thing of the identity service, by the name it has there. */
@@ -49,10 +49,7 @@ async function membersOf(services: Services, project: string): Promise<Json[]> {
 
 /** The user of an id, as long as the rest fits too: Keystone's list does not ask for ids. */
 async function userOfId(services: Services, id: string, rest: Readonly<Record<string, string>>): Promise<Json[]> {
-  const found = await users.get(services, id).catch((error: unknown) => {
-    if (error instanceof ServiceError && error.status === 404) return null
-    throw error
-  })
+  const found = await unlessGone(users.get(services, id))
   const fits = (user: Json) =>
     Object.entries(rest).every(([name, value]) => String(user[name]).toLowerCase() === value.toLowerCase())
   return found && fits(found) ? [found] : []

@@ -2,7 +2,7 @@ import { decoded } from '../../decoded.js'
 import { items, one, textOf, type Json } from '../json.js'
 import { filesOf, part, parts, type AnswersOf } from '../question.js'
 import { mustHave } from '../required.js'
-import { ServiceError } from '../service-error.js'
+import { ServiceError, unlessGone, unseen } from '../service-error.js'
 import type { Services } from '../services.js'
 
 /** Everybody may read, and see what there is. */
@@ -40,12 +40,6 @@ async function isFilled(services: Services, container: string, folder = ''): Pro
   return rows.some((row) => nameIn(row) !== folder)
 }
 
-/** Nothing is known of what is not there, or not shown. */
-function unseen(error: unknown): null {
-  if (error instanceof ServiceError && (error.status === 404 || error.status === 403)) return null
-  throw error
-}
-
 /** An operator may keep to itself what its object storage can do. */
 function untold(error: unknown): Json {
   if (error instanceof ServiceError && error.status < 500 && error.status !== 401) return {}
@@ -57,15 +51,8 @@ async function head(services: Services, path: string): Promise<Headers> {
 }
 
 /** Whether there is something at a path. */
-async function exists(services: Services, path: string): Promise<boolean> {
-  try {
-    await head(services, path)
-    return true
-  } catch (error) {
-    if (error instanceof ServiceError && error.status === 404) return false
-    throw error
-  }
-}
+const exists = async (services: Services, path: string): Promise<boolean> =>
+  (await unlessGone(head(services, path))) !== null
 
 /** Swift counts seconds; Horizon writes a time in UTC without saying so. */
 function timestampOf(headers: Headers): string | null {
