@@ -14,7 +14,7 @@ import { topologyStyles } from './styles/topology.styles.js'
 import { defined, renderFlatView, renderGraphView, renderOutlineView, type ViewHandlers } from './topology-views.js'
 import { TopologyMenu, type MenuPoint } from './topology-menu.js'
 import { TopologyActions, type TopologyActionsHost } from './topology-actions.js'
-import { RoomWatch } from './room-watch.js'
+import { ShownView } from './shown-view.js'
 import type { Exportable } from './toolbar/save-picture.js'
 import { OutlinedModel } from './outlined-model.js'
 import { TopologyFiles } from './topology-files.js'
@@ -32,9 +32,6 @@ import { matchesOf } from './model/topology-search.js'
 import { readToolbar } from './toolbar/toolbar-groups.js'
 import { renderToolbar, renderZoom } from './toolbar/topology-toolbar.js'
 import type { MenuDetail, OpenDetail } from './stratus-topology-graph.events.js'
-
-/** In less width nodes cannot be told apart, px. */
-const leastForGraph = 480
 
 export type { TopologyState } from './toolbar/topology-note.js'
 
@@ -79,12 +76,10 @@ export class StratusTopology extends TopologyProperties implements TopologyActio
   #reader = new TopologyReader((model) => this.#take(model))
   #model: Topology = emptyTopology
   #hasModel = false
-  /** What the cookie said when the page left the view to it: what is chosen elsewhere since then changes nothing here. */
-  #remembered: TopologyViewName | undefined
   #drawn: TopologyViewName | undefined
   /** The graph as another view came, until it comes back. */
   #left: TopologyLayout | undefined
-  #room = new RoomWatch(this, leastForGraph)
+  #shown = new ShownView(this)
   #legend = new TopologyLegend(this)
   #outlined = new OutlinedModel(
     () => this.#graphDrawn(),
@@ -173,8 +168,7 @@ export class StratusTopology extends TopologyProperties implements TopologyActio
       this.warn(`knows no view "${String(this.view)}".`)
       this.view = ''
     }
-    if (changed.has('view') || changed.has('withoutCookies'))
-      this.#remembered = this.view || this.withoutCookies ? undefined : topologyMemory.view
+    if (changed.has('view') || changed.has('withoutCookies')) this.#shown.read()
     if (changed.has('toolbar')) {
       const { unknown } = readToolbar(this.toolbar)
       if (unknown.length) this.warn(`knows no tools "${unknown.join(' ')}" for its toolbar.`)
@@ -283,10 +277,7 @@ export class StratusTopology extends TopologyProperties implements TopologyActio
   }
 
   get #view(): TopologyViewName {
-    const chosen = this.view || this.#remembered
-    // A flat view needs columns, which not every graph has.
-    const possible = chosen === 'flat' && !this.#model.hasLanes ? undefined : chosen
-    return possible ?? (this.#room.isNarrow ? 'outline' : 'graph')
+    return this.#shown.name(this.#model.hasLanes)
   }
 
   #take(model: Topology): void {
