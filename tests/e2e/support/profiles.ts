@@ -70,9 +70,9 @@ export async function returnProfile(profile: Profile, origin: string): Promise<v
   const { context, page, session } = profile
   lent.delete(profile)
   if (page.isClosed()) return context.close()
+  await stopAnswering(context)
   for (const other of context.pages()) if (other !== page) await other.close()
   stopListening(page)
-  await Promise.all([context.unrouteAll(), page.unrouteAll()])
   await page.goto('about:blank')
   await Promise.all([
     session.send('Page.resetNavigationHistory'),
@@ -91,7 +91,13 @@ export async function returnProfile(profile: Profile, origin: string): Promise<v
 /** Ends one that holds what no wiping undoes: another clock, scripts before those of the page, a slow network. */
 export async function endProfile(profile: Profile): Promise<void> {
   lent.delete(profile)
+  await stopAnswering(profile.context)
   await profile.context.close()
+}
+
+/** Requests are answered by the server again; what a test was about to answer is asked by nobody any more. */
+async function stopAnswering(context: BrowserContext): Promise<void> {
+  await Promise.all([context, ...context.pages()].map((its) => its.unrouteAll({ behavior: 'ignoreErrors' })))
 }
 
 const listenedTo = [
@@ -112,6 +118,5 @@ function stopListening(page: Page): void {
 
 /** Ends what a test that failed has left open: its pages would go on asking. */
 export async function endVisits(): Promise<void> {
-  for (const { context } of lent) await context.close()
-  lent.clear()
+  for (const profile of lent) await endProfile(profile)
 }
