@@ -28,11 +28,12 @@ const objectsBelow = (page: Page, path: string) =>
     return ((await answer.json()) as { items: { path: string }[] }).items.map((item) => item.path)
   }, path)
 
-async function expectThreeLevels(page: Page): Promise<void> {
+async function expectThreeLevels(page: Page, below = ''): Promise<void> {
   await rowOf(page, 'site').getByText('Folder', { exact: true }).waitFor()
-  expect(await objectsBelow(page, 'site/css/dark/')).toEqual(['site/css/dark/b.css'])
-  expect(await objectsBelow(page, 'site/css/')).toContain('site/css/a.css')
-  expect(await objectsBelow(page, 'site/')).toContain('site/index.html')
+  const site = `${below}site/`
+  expect(await objectsBelow(page, `${site}css/dark/`)).toEqual([`${site}css/dark/b.css`])
+  expect(await objectsBelow(page, `${site}css/`)).toContain(`${site}css/a.css`)
+  expect(await objectsBelow(page, site)).toContain(`${site}index.html`)
 }
 
 const select = (page: Page, name: string) => rowOf(page, name).getByRole('checkbox').check()
@@ -45,22 +46,17 @@ const withoutSaveDialog = (page: Page) =>
   })
 
 describe('folders', () => {
-  it('O-VIEW-09 one that is chosen arrives with three levels of ways', async () => {
-    const { page, close } = await signedIn(docs)
+  it('O-VIEW-09 arrive with three levels of ways, chosen or dropped', async () => {
+    const { page, context, close } = await signedIn(docs)
     await rowOf(page, 'readme.txt').waitFor()
     await page.getByRole('button', { name: 'Upload', exact: true }).click()
     await modal(page).getByLabel('Folder', { exact: true }).setInputFiles(folder)
     await modal(page).getByLabel('File Name').nth(2).waitFor()
-    expect(await axe(page)).toEqual([])
     await button(page, 'Upload Files').click()
     await expectToast(page, '3 files uploaded.')
     await expectThreeLevels(page)
-    await close()
-  })
-
-  it('O-VIEW-09 one that is dropped arrives as well', async () => {
-    const { page, context, close } = await signedIn(docs)
-    await rowOf(page, 'readme.txt').waitFor()
+    await page.locator('tr[data-key]').getByRole('link', { name: 'notes', exact: true }).click()
+    await rowOf(page, 'with spaces & more.txt').waitFor()
     const box = await page.getByRole('region', { name: 'Objects' }).boundingBox()
     const session = await context.newCDPSession(page)
     const data = { items: [], files: [folder], dragOperationsMask: 1 }
@@ -69,25 +65,29 @@ describe('folders', () => {
       await session.send('Input.dispatchDragEvent', { type, ...at, data })
     await modal(page).getByLabel('File Name').nth(2).waitFor()
     await button(page, 'Upload Files').click()
-    await expectToast(page, '3 files uploaded.')
-    await expectThreeLevels(page)
+    await expectThreeLevels(page, 'notes/')
     await close()
   })
 })
 
 describe('several objects', () => {
-  it('O-VIEW-10 are saved as one archive that programs open', async () => {
-    const { page, close } = await signedIn(docs)
+  it('O-VIEW-10 are saved as one archive that programs open; one that cannot be read is named, and tried again', async () => {
+    const { page, close } = await signedIn(docs, 'demo', { allow: anyFailure })
     await rowOf(page, 'readme.txt').waitFor()
     await withoutSaveDialog(page)
     await select(page, 'readme.txt')
     await select(page, 'notes')
+    await steer(server, { fault: { operation: 'swift.objects.download', status: 503, path: 'readme.txt', times: 1 } })
     await download(page)
     await modal(page)
       .getByText(/\d+ files, .*, in one archive\./)
       .waitFor()
-    expect(await axe(page)).toEqual([])
+    expect(await axe(page, undefined, { colours: false })).toEqual([])
     await shot(page, 'containers-archive')
+    await button(page, 'Download').click()
+    await modal(page)
+      .getByText(/Nothing was saved: readme\.txt cannot be read\./)
+      .waitFor()
     const saving = page.waitForEvent('download')
     await button(page, 'Download').click()
     const saved = await saving
@@ -97,23 +97,6 @@ describe('several objects', () => {
     for (const name of ['readme.txt', 'notes/with spaces & more.txt']) expect(zip.includes(name)).toBe(true)
     await expectToast(page, 'docs.zip saved.')
     await modal(page).waitFor({ state: 'detached' })
-    await close()
-  })
-
-  it('O-VIEW-10 one that cannot be read is named; the next try goes well', async () => {
-    const { page, close } = await signedIn(docs, 'demo', { allow: anyFailure })
-    await rowOf(page, 'readme.txt').waitFor()
-    await withoutSaveDialog(page)
-    await select(page, 'readme.txt')
-    await steer(server, { fault: { operation: 'swift.objects.download', status: 503, body: 'Busy.', times: 1 } })
-    await download(page)
-    await button(page, 'Download').click()
-    await modal(page)
-      .getByText(/Nothing was saved: readme\.txt cannot be read\./)
-      .waitFor()
-    const saving = page.waitForEvent('download')
-    await button(page, 'Download').click()
-    expect((await saving).suggestedFilename()).toBe('docs.zip')
     await close()
   })
 })
@@ -143,7 +126,6 @@ describe('a preview', () => {
     await rowAction(page, 'drawing.svg', 'Preview')
     const image = modal(page).getByRole('img', { name: 'drawing.svg' })
     await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(90)
-    expect(await axe(page)).toEqual([])
     await page.keyboard.press('Escape')
     await rowAction(page, 'fake.png', 'Preview')
     await modal(page).getByText('This is no image that the browser can show.').waitFor()
