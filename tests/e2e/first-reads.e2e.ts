@@ -1,10 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { firstReads } from '../../host-app/server/first-reads.js'
-import { closeBrowser, endVisits, type Page } from './support/browser.js'
-import { signedIn } from './support/dashboard.js'
-import { startServer, type HostServer } from './support/server.js'
+import type { Page } from './support/browser.js'
+import { dashboardOnFreshCloud, dashboardWithoutHorizon, signedIn } from './support/dashboard.js'
 
-const faces = { 'in front of a Horizon': {}, 'without one': { DEMO_HORIZON: 'off' } } as const
+const faces = [
+  ['in front of a Horizon', false, dashboardOnFreshCloud],
+  ['without one', true, dashboardWithoutHorizon],
+] as const
 
 const lists = {
   demo: [
@@ -47,10 +49,11 @@ const lists = {
   ],
 } as const
 
-/** What a page reads, in turn. */
+/** What the page that is open reads, in turn. */
 function readsOf(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked.length = 0
     const { pathname, search } = new URL(request.url())
     if (request.resourceType() === 'fetch' && request.method() === 'GET') asked.push(pathname.slice(1) + search)
   })
@@ -66,30 +69,24 @@ const leaveUntold = (page: Page): Promise<unknown> =>
     })
   })
 
-describe.each(Object.entries(faces))('DEC-46 what a list reads first, %s', (_face, env) => {
-  let server: HostServer
-  beforeAll(async () => {
-    server = await startServer({ ...env, LOG: 'off' })
-  })
-  afterEach(endVisits)
-  afterAll(async () => {
-    await server.stop()
-    await closeBrowser()
-  })
+/** What a list reads alike with and without a Horizon is looked at once. */
+const readsOfItsOwn = (path: string): boolean =>
+  String(firstReads(path, '', false)) !== String(firstReads(path, '', true))
+
+describe.each(faces)('DEC-46 what a page reads first, %s', (_face, asksServices, dashboard) => {
+  const server = dashboard()
 
   it.each(Object.entries(lists))(
     'lists want what the document would tell, as %s',
     async (user, paths) => {
       const { page, close } = await signedIn(server, '/settings/', user, { ownProfile: true })
       await leaveUntold(page)
-      for (const path of paths) {
-        await page.goto('about:blank')
-        const asked = readsOf(page)
-        await page.goto(`${server.url}/${path}`)
-        await page.locator('tr[data-key]').first().waitFor()
+      const asked = readsOf(page)
+      for (const path of paths.filter((each) => asksServices || readsOfItsOwn(each))) {
         // The catalogue may be wanted after the rows.
-        const told = firstReads(path, '', 'DEMO_HORIZON' in env).filter((address) => !address.endsWith('/svc-catalog/'))
+        const told = firstReads(path, '', asksServices).filter((address) => !address.endsWith('/svc-catalog/'))
         expect(told.length, path).toBeGreaterThan(2)
+        await page.goto(`${server.url}/${path}`, { waitUntil: 'commit' })
         await expect.poll(() => asked, { message: path }).toEqual(expect.arrayContaining(told))
       }
       await close()
@@ -97,44 +94,45 @@ describe.each(Object.entries(faces))('DEC-46 what a list reads first, %s', (_fac
     120_000,
   )
 
-  it.each(['project/instances/', 'project/routers/', 'project/images/'])(
-    'the page of one of %s wants what its document tells, and asks for it once',
-    async (list) => {
-      const { page, close } = await signedIn(server, `/${list}`)
-      const href = await page.locator('tr[data-key] a').first().getAttribute('href')
-      const path = (href ?? '').slice(1)
-      const told = firstReads(path, '', 'DEMO_HORIZON' in env)
-      const id = /[\w-]{36}/.exec(path)?.[0] ?? ''
+  it('lists and pages of one ask first of all for what the document told, and once', async () => {
+    const { page, close } = await signedIn(server, '/settings/')
+    const asked = readsOf(page)
+    const row = page.locator('tr[data-key]').first()
+    for (const path of ['project/instances/', 'project/routers/', 'project/snapshots/']) {
       await page.goto('about:blank')
-      const asked = readsOf(page)
-      await page.goto(`${server.url}${href}`)
-      await page.locator('main dt').first().waitFor()
-      expect(told.length).toBeGreaterThan(3)
-      expect(asked.slice(0, told.length)).toEqual(told.map((address) => address.replace('{id}', id)))
-      for (const address of asked.slice(0, told.length))
-        expect(asked.filter((other) => other === address)).toEqual([address])
-      await close()
-    },
-  )
-
-  it.each(['project/instances/', 'project/routers/', 'project/snapshots/'])(
-    '%s asks for it once, and first of all what the document told',
-    async (path) => {
-      const { page, close } = await signedIn(server, '/settings/')
-      await page.goto('about:blank')
-      const reads = readsOf(page)
       const answer = await page.goto(`${server.url}/${path}`, { waitUntil: 'commit' })
-      await page.locator('tr[data-key]').first().waitFor()
-      const asked = [...reads]
+      await row.waitFor()
+      const reads = [...asked]
       const html = await answer?.text()
       // Calls of what Horizon has on its pages only are in a script of their own.
       const ofPages = path === 'project/routers/' ? ['page-operations'] : []
       for (const script of ['Page', 'rows', ...ofPages])
-        expect(html).toMatch(new RegExp(`<link rel="modulepreload" crossorigin href="[^"]+${script}-[^"]+\\.js">`))
-      const told = firstReads(path, '', 'DEMO_HORIZON' in env)
-      expect(asked.slice(0, told.length)).toEqual(told)
-      expect(asked.filter((address, at) => asked.indexOf(address) !== at)).toEqual([])
-      await close()
-    },
-  )
+        expect(html, path).toMatch(
+          new RegExp(`<link rel="modulepreload" crossorigin href="[^"]+${script}-[^"]+\\.js">`),
+        )
+      const told = firstReads(path, '', asksServices)
+      expect(reads.slice(0, told.length), path).toEqual(told)
+      expect(
+        reads.filter((address, at) => reads.indexOf(address) !== at),
+        path,
+      ).toEqual([])
+      if (path !== 'project/snapshots/')
+        await expectOnce((await row.getByRole('link').first().getAttribute('href')) ?? '')
+    }
+    await page.goto(`${server.url}/project/images/`)
+    await expectOnce((await row.getByRole('link').first().getAttribute('href')) ?? '')
+    await close()
+
+    async function expectOnce(href: string): Promise<void> {
+      const told = firstReads(href.slice(1), '', asksServices)
+      const id = /[\w-]{36}/.exec(href)?.[0] ?? ''
+      await page.goto('about:blank')
+      await page.goto(server.url + href)
+      await page.locator('main dt').first().waitFor()
+      expect(told.length, href).toBeGreaterThan(3)
+      const first = asked.slice(0, told.length)
+      expect(first).toEqual(told.map((address) => address.replace('{id}', id)))
+      for (const address of first) expect(asked.filter((other) => other === address)).toEqual([address])
+    }
+  })
 })

@@ -1,6 +1,6 @@
 import type { StratusQuotaPie } from '@stratus/widgets'
 import { describe, expect, it } from 'vitest'
-import { settled, type Page, type VisitOptions } from './support/browser.js'
+import { settled, type Page } from './support/browser.js'
 import {
   anyFailure,
   chooseRowAction,
@@ -13,23 +13,16 @@ import {
 } from './support/dashboard.js'
 
 const server = dashboardOnFreshCloud()
-const instances = '/project/instances/'
-const images = '/project/images'
-const stacks = '/project/stacks/'
-const projects = '/identity/'
-const domains = '/identity/domains/'
-const signedIn = visitsTo(server, instances)
+const signedIn = visitsTo(server, '/project/')
 
-/** Opens the page of one thing, and its list in another window beside it. */
-async function sideBySide(list: string, name: string, ...how: [user?: string, options?: VisitOptions]) {
-  const { page, context, close } = await signedIn(list, ...how)
+/** Goes to the page of one thing, and to its list in the other window. */
+async function sideBySide(page: Page, other: Page, list: string, name: string): Promise<void> {
+  await page.goto(server.url + list)
   await rowOf(page, name).getByRole('link', { name, exact: true }).click()
-  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await shown(page, name).waitFor()
   await settled(page)
-  const other = await context.newPage()
   await other.goto(server.url + list)
   await rowOf(other, name).waitFor()
-  return { page, other, close }
 }
 
 const shown = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -37,49 +30,7 @@ const shown = (page: Page, name: string) => page.getByRole('heading', { level: 1
 const soon = { timeout: 15_000 }
 
 describe('two windows', () => {
-  it('S-CHANGE-07 the page of an instance shows what was done in the list', async () => {
-    const { page, other, close } = await sideBySide(instances, 'vm-beta-1')
-    await chooseRowAction(other, 'vm-beta-1', 'Pause Instance')
-    await page.locator('.page-title').getByText('Paused', { exact: true }).waitFor(soon)
-    await other.close()
-    await close()
-  })
-
-  it('S-CHANGE-07 the page of an image shows what was done in the list', async () => {
-    const { page, other, close } = await sideBySide(images, 'installer-iso')
-    await chooseRowAction(other, 'installer-iso', 'Edit Image')
-    const form = other.locator('stratus-wizard')
-    await form.getByLabel('Image Name').fill('installer-2')
-    await form.getByRole('button', { name: 'Update Image' }).click()
-    await shown(page, 'installer-2').waitFor(soon)
-    await other.close()
-    await close()
-  })
-
-  it('S-CHANGE-07 the page of a project shows what was done in the list', async () => {
-    const { page, other, close } = await sideBySide(projects, 'service', 'admin')
-    await chooseRowAction(other, 'service', 'Edit Project')
-    await modal(other).getByRole('textbox', { name: 'Name' }).fill('renamed')
-    await modalButton(other, 'Save').click()
-    await shown(page, 'renamed').waitFor(soon)
-    await other.close()
-    await close()
-  })
-
-  it('S-CHANGE-07 the page of a domain knows that it was deleted in the list', async () => {
-    const { page, other, close } = await sideBySide(domains, 'heat', 'admin', { allow: anyFailure })
-    await chooseRowAction(other, 'heat', 'Edit Domain')
-    await modal(other).getByRole('radio', { name: 'No' }).check()
-    await modalButton(other, 'Update Domain').click()
-    await page.locator('dd').getByText('No', { exact: true }).waitFor(soon)
-    await chooseRowAction(other, 'heat', 'Delete Domain')
-    await confirm(other, 'Delete Domain')
-    await page.waitForURL('**/not_found', soon)
-    await other.close()
-    await close()
-  })
-
-  it('S-CHANGE-07 the Overview shows what was made in another window', async () => {
+  it('S-CHANGE-07 the pages of an instance, an image and a stack, and the Overview, show what was done in the other one', async () => {
     const { page, context, close } = await signedIn('/project/')
     const used = () =>
       page
@@ -97,15 +48,43 @@ describe('two windows', () => {
     await modalButton(other, 'Create Security Group').click()
     await rowOf(other, 'one-more').waitFor()
     await expect.poll(used, soon).toBe(before + 1)
+
+    await sideBySide(page, other, '/project/instances/', 'vm-beta-1')
+    await chooseRowAction(other, 'vm-beta-1', 'Pause Instance')
+    await page.locator('.page-title').getByText('Paused', { exact: true }).waitFor(soon)
+
+    await sideBySide(page, other, '/project/images', 'installer-iso')
+    await chooseRowAction(other, 'installer-iso', 'Edit Image')
+    const form = other.locator('stratus-wizard')
+    await form.getByLabel('Image Name').fill('installer-2')
+    await form.getByRole('button', { name: 'Update Image' }).click()
+    await shown(page, 'installer-2').waitFor(soon)
+
+    await sideBySide(page, other, '/project/stacks/', 'stack-net')
+    await page.getByRole('button', { name: /^net, Create Complete/ }).waitFor()
+    await chooseRowAction(other, 'stack-net', 'Delete Stack')
+    await confirm(other, 'Delete Stack')
+    await page.waitForURL('**/not_found', soon)
     await other.close()
     await close()
   })
 
-  it('S-CHANGE-07 the page of a stack knows that it was deleted in the list', async () => {
-    const { page, other, close } = await sideBySide(stacks, 'stack-net')
-    await page.getByRole('button', { name: /^net, Create Complete/ }).waitFor()
-    await chooseRowAction(other, 'stack-net', 'Delete Stack')
-    await confirm(other, 'Delete Stack')
+  it('S-CHANGE-07 the pages of a project and a domain show what was done in the list, a deletion too', async () => {
+    const { page, context, close } = await signedIn('/not_found', 'admin', { allow: anyFailure })
+    const other = await context.newPage()
+    await sideBySide(page, other, '/identity/', 'service')
+    await chooseRowAction(other, 'service', 'Edit Project')
+    await modal(other).getByRole('textbox', { name: 'Name' }).fill('renamed')
+    await modalButton(other, 'Save').click()
+    await shown(page, 'renamed').waitFor(soon)
+
+    await sideBySide(page, other, '/identity/domains/', 'heat')
+    await chooseRowAction(other, 'heat', 'Edit Domain')
+    await modal(other).getByRole('radio', { name: 'No' }).check()
+    await modalButton(other, 'Update Domain').click()
+    await page.locator('dd').getByText('No', { exact: true }).waitFor(soon)
+    await chooseRowAction(other, 'heat', 'Delete Domain')
+    await confirm(other, 'Delete Domain')
     await page.waitForURL('**/not_found', soon)
     await other.close()
     await close()
