@@ -3,7 +3,6 @@ import { axe, settled, shot, type Page } from './support/browser.js'
 import {
   anyFailure,
   chooseRowAction,
-  confirm,
   dashboardOnFreshCloud,
   expectToast,
   holdBack,
@@ -45,33 +44,13 @@ async function launchFromNewVolume(page: Page, name: string): Promise<void> {
 }
 
 describe('volumes', () => {
-  it('are listed, accessible in light and dark, and have a page of their own', async () => {
-    const { page, close } = await signedIn(volumes, 'demo')
-    await rowOf(page, 'vol-data').getByText('/dev/sdb on vm-alpha-1').waitFor()
-    expect(await axe(page)).toEqual([])
-    await shot(page, 'volumes')
-    await rowOf(page, 'vol-data').getByRole('link', { name: 'vol-data' }).click()
-    await page.waitForURL(/\/project\/volumes\/[0-9a-f-]{36}\/$/)
-    await page.getByRole('heading', { name: 'Metadata' }).waitFor()
-    await page.locator('.page-title').getByText('In-use', { exact: true }).waitFor()
-    await page.locator('dt').getByText('purpose', { exact: true }).waitFor()
-    expect(await axe(page)).toEqual([])
-    await close()
-  })
-
-  it('P-VOL-01 an instance whose name is on its way is not called by its id meanwhile', async () => {
+  it('P-VOL-01 are listed with the names of instances, also of one launched meanwhile, and have a page of their own', async () => {
     const { page, close } = await signedIn('/settings/')
     const answer = await holdBack(page, '**/api/nova/servers/**')
     await page.goto(server.url + volumes)
     await rowOf(page, 'vol-data').getByText('/dev/sdb on …', { exact: true }).waitFor()
     answer()
     await rowOf(page, 'vol-data').getByText('/dev/sdb on vm-alpha-1', { exact: true }).waitFor()
-    await close()
-  })
-
-  it('P-VOL-01 an instance that is launched while the list is open is called by its name, too', async () => {
-    const { page, close } = await signedIn()
-    await rowOf(page, 'vol-data').getByText('/dev/sdb on vm-alpha-1').waitFor()
     let reads = 0
     page.on('request', (request) => {
       if (request.method() === 'GET' && new URL(request.url()).pathname === '/api/nova/servers/') reads += 1
@@ -82,6 +61,14 @@ describe('volumes', () => {
     await page.getByRole('button', { name: 'Refresh', exact: true }).click()
     await settled(page)
     expect(reads).toBe(1)
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'volumes')
+    await rowOf(page, 'vol-data').getByRole('link', { name: 'vol-data' }).click()
+    await page.waitForURL(/\/project\/volumes\/[0-9a-f-]{36}\/$/)
+    await page.getByRole('heading', { name: 'Metadata' }).waitFor()
+    await page.locator('.page-title').getByText('In-use', { exact: true }).waitFor()
+    await page.locator('dt').getByText('purpose', { exact: true }).waitFor()
+    expect(await axe(page)).toEqual([])
     await close()
   })
 
@@ -99,21 +86,30 @@ describe('volumes', () => {
     await close()
   })
 
-  it('P-VOL-01 snapshots of several are made after one question', async () => {
+  it('A-CINDER-02 L-WIZ-05 its metadata is changed; a bootable one is launched, chosen already', async () => {
     const { page, close } = await signedIn()
-    for (const name of ['vol-data', 'vol-empty']) await rowOf(page, name).getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Create Snapshots' }).click()
-    await modal(page).getByText('A snapshot of each of "vol-data", "vol-empty"').waitFor()
-    await modalButton(page, 'Create Snapshots').click()
-    await expectToast(page, 'Creating snapshots of vol-data, vol-empty')
-    await page.goto(`${server.url}/project/snapshots/`)
-    await page.getByText(`vol-empty-${new Date().toISOString().slice(0, 7)}`).waitFor()
+    await rowOf(page, 'vol-data').waitFor()
+    await chooseRowAction(page, 'vol-data', 'Update Metadata')
+    await modal(page).getByRole('button', { name: 'Save' }).click()
+    await expectToast(page, 'Metadata was successfully updated.')
+    await rowOf(page, 'vol-bootable').waitFor()
+    await chooseRowAction(page, 'vol-bootable', 'Launch as Instance')
+    const wizard = page.locator('stratus-wizard')
+    await wizard.getByLabel('Instance Name').waitFor()
+    await wizard
+      .getByRole('tab', { name: 'Source' })
+      .or(wizard.getByRole('button', { name: 'Source' }))
+      .first()
+      .click()
+    await wizard.getByRole('button', { name: 'Deallocate vol-bootable' }).waitFor()
     await close()
   })
 
-  it('A-CINDER-01 one is made of an image, at least as large as it needs', async () => {
+  it('A-CINDER-01 DEC-14 one is made of an image, at least as large as it needs, in no zone that nobody chose; a refusal keeps what was typed', async () => {
+    const { page, close } = await signedIn(volumes, 'demo', { allow: anyFailure })
+    const items = ['east', 'west'].map((zoneName) => ({ zoneName, zoneState: { available: true } }))
+    await page.route('**/api/cinder/availzones/', (route) => route.fulfill({ json: { items } }))
     const name = '<b>x</b> /%2F#?.. ü'
-    const { page, close } = await signedIn()
     await rowOf(page, 'vol-data').waitFor()
     await page.locator('.page-actions').getByRole('button', { name: 'Create Volume' }).click()
     await modal(page).getByLabel('Volume Name').fill(name)
@@ -124,55 +120,9 @@ describe('volumes', () => {
     expect(await modalButton(page, 'Create Volume').isDisabled()).toBe(true)
     await modal(page).getByLabel('Use image as a source').selectOption({ label: 'cirros' })
     await modal(page).getByLabel('Size (GiB)').fill('2')
-    expect(await axe(page)).toEqual([])
-    await shot(page, 'volumes-create')
-    await modalButton(page, 'Create Volume').click()
-    await expectToast(page, `Creating volume ${name}`)
-    await rowOf(page, name).waitFor()
-    await close()
-  })
-
-  it('DEC-14 of several availability zones none is chosen for the user', async () => {
-    const { page, close } = await signedIn()
-    const items = ['east', 'west'].map((zoneName) => ({ zoneName, zoneState: { available: true } }))
-    await page.route('**/api/cinder/availzones/', (route) => route.fulfill({ json: { items } }))
-    const zoneOf = () =>
-      page
-        .waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/cinder/volumes/'))
-        .then((request) => (request.postDataJSON() as { availability_zone: unknown }).availability_zone)
-    await page.locator('.page-actions').getByRole('button', { name: 'Create Volume' }).click()
-    await modal(page).getByLabel('Volume Name').fill('anywhere')
     await modal(page).getByLabel('Availability Zone').press('Tab')
-    const anywhere = zoneOf()
-    await modalButton(page, 'Create Volume').click()
-    expect(await anywhere).toBe(null)
-    await rowOf(page, 'anywhere').waitFor()
-
-    await page.goto(`${server.url}/project/images/`)
-    await chooseRowAction(page, 'debian-12', 'Create Volume')
-    const wizard = page.locator('stratus-wizard')
-    await wizard.getByLabel('Availability Zone').press('Tab')
-    const fromImage = zoneOf()
-    await wizard.getByRole('button', { name: 'Create Volume' }).click()
-    expect(await fromImage).toBe(null)
-    await expectToast(page, 'Creating volume')
-    await close()
-  })
-
-  it('A-CINDER-02 its metadata is changed', async () => {
-    const { page, close } = await signedIn()
-    await rowOf(page, 'vol-data').waitFor()
-    await chooseRowAction(page, 'vol-data', 'Update Metadata')
-    await modal(page).getByRole('button', { name: 'Save' }).click()
-    await expectToast(page, 'Metadata was successfully updated.')
-    await close()
-  })
-
-  it('a refused request keeps the form and what was typed', async () => {
-    const { page, close } = await signedIn(volumes, 'demo', { allow: anyFailure })
-    await rowOf(page, 'vol-data').waitFor()
-    await page.locator('.page-actions').getByRole('button', { name: 'Create Volume' }).click()
-    await modal(page).getByLabel('Volume Name').fill('late')
+    expect(await axe(page, undefined, { colours: false })).toEqual([])
+    await shot(page, 'volumes-create')
     const body = 'VolumeSizeExceedsAvailableQuota: Requested volume exceeds allowed gigabytes quota.'
     await steer(server, { fault: { operation: 'cinder.volumes.create', status: 413, body, times: 1 } })
     await modalButton(page, 'Create Volume').click()
@@ -180,28 +130,23 @@ describe('volumes', () => {
       .getByRole('alert')
       .getByText(/exceeds allowed gigabytes quota/)
       .waitFor()
-    expect(await modal(page).getByLabel('Volume Name').inputValue()).toBe('late')
+    expect(await modal(page).getByLabel('Volume Name').inputValue()).toBe(name)
+    const sent = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/api/cinder/volumes/'))
+    await modalButton(page, 'Create Volume').click()
+    expect((await sent).postDataJSON()).toMatchObject({ availability_zone: null })
+    await expectToast(page, `Creating volume ${name}`)
+    await rowOf(page, name).waitFor()
     await close()
   })
 
-  it('one is deleted, one that is attached is named and left out', async () => {
+  it('P-TASK-01 one is deleted, and says so while the cloud has not answered; one that is attached is named and left out', async () => {
     const { page, close } = await signedIn()
     for (const name of ['vol-data', 'vol-empty']) await rowOf(page, name).getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Delete Volumes' }).click()
     await expectToast(page, 'You are not allowed to delete volumes: vol-data')
     await page.getByText('You have selected "vol-empty". Deleted volume is not recoverable.').waitFor()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete Volume', exact: true }).click()
-    await expectToast(page, 'Deleting volume vol-empty')
-    await rowOf(page, 'vol-empty').waitFor({ state: 'detached' })
-    await close()
-  })
-
-  it('P-TASK-01 one that is to be deleted says so at once, while the cloud has not answered', async () => {
-    const { page, close } = await signedIn()
-    await rowOf(page, 'vol-empty').getByText('Available').waitFor()
     const answer = await holdBack(page, /\/api\/cinder\/volumes\/(\?|$)/)
-    await chooseRowAction(page, 'vol-empty', 'Delete Volume')
-    await confirm(page, 'Delete Volume')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete Volume', exact: true }).click()
     await expectToast(page, 'Deleting volume vol-empty')
     await rowOf(page, 'vol-empty').getByText('Deleting').waitFor()
     answer()
@@ -221,44 +166,30 @@ describe('volumes', () => {
 describe('snapshots', () => {
   const snapshot = (page: Page) => page.locator('tr[data-key]').filter({ hasText: 'snap-data-1' })
 
-  it('are listed with their volumes; a volume is made of one', async () => {
-    const { page, close } = await signedIn('/project/snapshots/')
+  it('P-VOL-01 P-TASK-01 L-WIZ-05 of several are made after one question, listed with their volumes and made volumes of; one is deleted, and says so at once', async () => {
+    const { page, close } = await signedIn()
+    for (const name of ['vol-data', 'vol-empty']) await rowOf(page, name).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Create Snapshots' }).click()
+    await modal(page).getByText('A snapshot of each of "vol-data", "vol-empty"').waitFor()
+    await modalButton(page, 'Create Snapshots').click()
+    await expectToast(page, 'Creating snapshots of vol-data, vol-empty')
+    await page.goto(`${server.url}/project/snapshots/`)
+    await page.getByText(`vol-empty-${new Date().toISOString().slice(0, 7)}`).waitFor()
     await snapshot(page).getByRole('link', { name: 'vol-data' }).waitFor()
     expect(await axe(page)).toEqual([])
     await shot(page, 'snapshots')
-    await snapshot(page).getByRole('button', { name: 'Create Volume snap-data-1' }).click()
-    await expect.poll(() => modal(page).getByLabel('Volume Source').inputValue()).toBe('snapshot')
-    await expect.poll(() => modal(page).getByLabel('Size (GiB)').inputValue()).toBe('2')
-    await modalButton(page, 'Create Volume').click()
-    await expectToast(page, 'Creating volume snap-data-1')
-    await close()
-  })
-
-  it('L-WIZ-05 a bootable volume is launched, chosen already; a snapshot of one that does not boot says why it is not', async () => {
-    const { page, close } = await signedIn()
-    await rowOf(page, 'vol-bootable').waitFor()
-    await chooseRowAction(page, 'vol-bootable', 'Launch as Instance')
-    const wizard = page.locator('stratus-wizard')
-    await wizard.getByLabel('Instance Name').waitFor()
-    await wizard
-      .getByRole('tab', { name: 'Source' })
-      .or(wizard.getByRole('button', { name: 'Source' }))
-      .first()
-      .click()
-    await wizard.getByRole('button', { name: 'Deallocate vol-bootable' }).waitFor()
-    await page.goto(`${server.url}/project/snapshots/`)
-    await snapshot(page).getByRole('link', { name: 'vol-data' }).waitFor()
     await snapshot(page)
       .getByRole('button', { name: /^More actions/ })
       .click()
     const launch = page.getByRole('menuitem', { name: /^Launch as Instance/ })
     await launch.getByText('The volume is not bootable.').waitFor()
     expect(await launch.getAttribute('aria-disabled')).toBe('true')
-    await close()
-  })
-
-  it('P-TASK-01 one is deleted, and says so at once, while the cloud has not answered', async () => {
-    const { page, close } = await signedIn('/project/snapshots/')
+    await page.keyboard.press('Escape')
+    await snapshot(page).getByRole('button', { name: 'Create Volume snap-data-1' }).click()
+    await expect.poll(() => modal(page).getByLabel('Volume Source').inputValue()).toBe('snapshot')
+    await expect.poll(() => modal(page).getByLabel('Size (GiB)').inputValue()).toBe('2')
+    await modalButton(page, 'Create Volume').click()
+    await expectToast(page, 'Creating volume snap-data-1')
     await snapshot(page).getByText('Available').waitFor()
     const answer = await holdBack(page, /\/api\/cinder\/volumesnapshots\/(\?|$)/)
     await snapshot(page)
