@@ -26,18 +26,19 @@ const name = '<b>pool</b> /%2F#?.. ü'
 describe('subnet pools and address scopes', () => {
   it('P-POOL-01 P-POOL-02 are listed in both areas, accessible in light and dark, wide and narrow', async () => {
     const { page, close } = await signedIn('/admin/subnet_pools/', 'admin')
-    await rowOf(page, 'pool-v4').waitFor()
     for (const [path, thing] of [
       ['/admin/subnet_pools/', 'pool-v4'],
       ['/project/address_scopes/', 'scope-v4'],
-    ] as const)
+    ] as const) {
+      await rowOf(page, 'pool-v4').waitFor()
+      if (thing !== 'pool-v4') await page.goto(server.url + path)
       for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 900 })
-        await page.goto(server.url + path)
         await rowOf(page, thing).waitFor()
-        expect(await axe(page)).toEqual([])
+        expect(await axe(page, undefined, { colours: width === 1280 })).toEqual([])
         await shot(page, `${path.split('/')[2]}-${width}`)
       }
+    }
     await close()
   })
 
@@ -49,7 +50,7 @@ describe('subnet pools and address scopes', () => {
     await modal(page).getByLabel('Address Scope').selectOption({ label: 'scope-v4 (IPv4)' })
     await modalButton(page, 'Create Subnet Pool').click()
     await modal(page).getByText('nowhere is not a network such as 10.50.0.0/16.').waitFor()
-    expect(await axe(page)).toEqual([])
+    expect(await axe(page, undefined, { colours: false })).toEqual([])
     await shot(page, 'subnet-pool-form')
     await modal(page).getByLabel('Prefixes').fill('10.61.0.0/16')
     await modalButton(page, 'Create Subnet Pool').click()
