@@ -5,7 +5,6 @@ import {
   closeBrowser,
   endVisits,
   shot,
-  tellOfOpenVisits,
   type BrowserContext,
   type Locator,
   type Page,
@@ -13,6 +12,7 @@ import {
 } from './support/browser.js'
 import {
   anyFailure,
+  dashboardOnFreshCloud,
   endSessionsWith,
   expectToast,
   rowOf as imageRow,
@@ -24,7 +24,7 @@ import { button, file, modal, rowOf, upload } from './support/object-storage.js'
 import { freePort, startServer, type HostServer } from './support/server.js'
 
 /** Uploads through a dashboard that stops, dies and comes back, before a cloud that stays. */
-let cloud: HostServer
+const cloud = dashboardOnFreshCloud()
 let port: string
 let dashboard: HostServer
 const startDashboard = async (env: Record<string, string> = {}): Promise<void> => {
@@ -38,20 +38,15 @@ const isUp = (): Promise<boolean> =>
   )
 
 beforeAll(async () => {
-  cloud = await startServer({ LOG: 'off' })
   port = String(await freePort())
   await startDashboard()
 })
-beforeEach(async ({ onTestFailed }) => {
-  onTestFailed(tellOfOpenVisits)
-  await endVisits()
-  await steer(cloud, { scenario: 'small', clearFaults: true })
+beforeEach(async () => {
   if (!(await isUp())) await startDashboard()
 })
 afterAll(async () => {
   await endVisits()
   await dashboard.kill()
-  await cloud.stop()
   await closeBrowser()
 })
 
