@@ -100,6 +100,7 @@ describe('networks of all projects', () => {
     await page.getByRole('tab', { name: 'DHCP Agents' }).click()
     const agent = row(page, 'demo-compute')
     await agent.getByText('Up', { exact: true }).waitFor()
+    expect(await axe(page)).toEqual([])
     await shot(page, 'admin-network-agents')
     await chooseIn(agent, 'demo-compute', 'Remove DHCP Agent')
     await modalButton(page, 'Remove DHCP Agent').click()
