@@ -30,7 +30,7 @@ const remove = (page: Page, name: string) =>
     .click()
 
 describe('deleting what is easily made anew', () => {
-  it('W-MODAL-23 asks nothing, and can be undone from another page with nothing sent', async () => {
+  it('W-MODAL-23 W-MODAL-24 asks nothing, and can be undone from another page, with the key z, or by a reload, with nothing sent; who wants to be asked is asked', async () => {
     const { page, close } = await signedIn()
     await withTime(page)
     const sent = deletionsOf(page)
@@ -46,6 +46,39 @@ describe('deleting what is easily made anew', () => {
     await page.getByRole('link', { name: 'Server Groups', exact: true }).click()
     await rowOf(page, unused).waitFor()
     expect(sent).toEqual([])
+
+    // It does nothing while somebody types.
+    for (const name of ['group-anti', 'group-soft']) {
+      await rowOf(page, name)
+        .getByRole('button', { name: `Delete Server Group ${name}` })
+        .click()
+      await rowOf(page, name).waitFor({ state: 'detached' })
+    }
+    await expect.poll(() => undo(page).count()).toBe(2)
+    const search = page.getByRole('searchbox').or(page.getByRole('combobox')).first()
+    await search.press('z')
+    await expect.poll(() => search.inputValue()).toBe('z')
+    expect(await undo(page).count()).toBe(2)
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('z')
+    await page.keyboard.press('z')
+    for (const name of ['group-anti', 'group-soft']) await rowOf(page, name).waitFor()
+
+    let asked = 0
+    page.on('dialog', (dialog) => ((asked += 1), void dialog.accept()))
+    await remove(page, unused)
+    await undo(page).waitFor()
+    await page.reload()
+    await messages(page).getByText(`Not deleted: ${unused}.`).waitFor()
+    await rowOf(page, unused).waitFor()
+    expect([sent, asked]).toEqual([[], 1])
+
+    await page.goto(`${server.url}/settings/`)
+    await page.getByLabel('Deleting what is easily made anew').selectOption('Ask first')
+    await page.goto(new URL(groups, page.url()).href)
+    await remove(page, unused)
+    await page.getByRole('dialog', { name: 'Confirm Delete Server Group' }).waitFor()
     await close()
   })
 
@@ -68,29 +101,7 @@ describe('deleting what is easily made anew', () => {
     await close()
   })
 
-  it('W-MODAL-24 the key z takes the last one back; it does nothing while somebody types', async () => {
-    const { page, close } = await signedIn()
-    await withTime(page)
-    for (const name of ['group-anti', 'group-soft']) {
-      await rowOf(page, name)
-        .getByRole('button', { name: `Delete Server Group ${name}` })
-        .click()
-      await rowOf(page, name).waitFor({ state: 'detached' })
-    }
-    await expect.poll(() => undo(page).count()).toBe(2)
-    const search = page.getByRole('searchbox').or(page.getByRole('combobox')).first()
-    await search.press('z')
-    await expect.poll(() => search.inputValue()).toBe('z')
-    expect(await undo(page).count()).toBe(2)
-    await page.getByRole('button', { name: 'Clear filters' }).click()
-    await page.getByRole('heading', { level: 1 }).click()
-    await page.keyboard.press('z')
-    await page.keyboard.press('z')
-    for (const name of ['group-anti', 'group-soft']) await rowOf(page, name).waitFor()
-    await close()
-  })
-
-  it('W-MODAL-24 what fails comes back, with the reason, and is tried again', async () => {
+  it('W-MODAL-24 what fails comes back, with the reason, and is tried again; another project: it is sent before', async () => {
     const { page, close } = await signedIn(groups, 'demo', { allow: anyFailure })
     await withTime(page)
     await steer(server, { fault: { operation: 'nova.serverGroups.delete', status: 500, body: 'Stuck.', times: 1 } })
@@ -101,43 +112,14 @@ describe('deleting what is easily made anew', () => {
     await messages(page).getByRole('button', { name: 'Retry' }).click()
     await expectToast(page, `Deleted Server Group: ${unused}.`)
     await rowOf(page, unused).waitFor({ state: 'detached' })
-    await close()
-  })
 
-  it('W-MODAL-24 another project: it is sent before', async () => {
-    const { page, close } = await signedIn()
-    await withTime(page)
     const sent = deletionsOf(page)
-    await remove(page, unused)
+    await remove(page, 'group-soft')
     await undo(page).waitFor()
     await page.getByRole('button', { name: /^Project: / }).click()
     await page.getByRole('menuitemradio', { name: 'other' }).click()
     await page.getByRole('button', { name: 'Project: other' }).waitFor()
     expect(sent.map((path) => path.split('/')[3])).toEqual(['servergroups'])
-    await close()
-  })
-
-  it('W-MODAL-24 a reload asks, sends nothing, and says that nothing was deleted', async () => {
-    const { page, close } = await signedIn()
-    await withTime(page)
-    const sent = deletionsOf(page)
-    let asked = 0
-    page.on('dialog', (dialog) => ((asked += 1), void dialog.accept()))
-    await remove(page, unused)
-    await undo(page).waitFor()
-    await page.reload()
-    await messages(page).getByText(`Not deleted: ${unused}.`).waitFor()
-    await rowOf(page, unused).waitFor()
-    expect([sent, asked]).toEqual([[], 1])
-    await close()
-  })
-
-  it('W-MODAL-23 who wants to be asked is asked', async () => {
-    const { page, close } = await signedIn('/settings/')
-    await page.getByLabel('Deleting what is easily made anew').selectOption('Ask first')
-    await page.goto(new URL(groups, page.url()).href)
-    await remove(page, unused)
-    await page.getByRole('dialog', { name: 'Confirm Delete Server Group' }).waitFor()
     await close()
   })
 })
