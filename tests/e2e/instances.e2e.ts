@@ -153,20 +153,30 @@ describe('the list of instances', () => {
     await close()
   })
 
-  it('L-SUB-08 P-INST-01 P-INST-03 W-TABLE-19 one is rebooted, paused, suspended, shut off and started: asked where it hurts, said, and shown until it is done', async () => {
+  it.each([
+    [
+      'W-TABLE-19 P-INST-03 one is rebooted, shut off and started: asked first',
+      [
+        ['vm-beta-1', 'Soft Reboot Instance', 'Rebooting vm-beta-1', '', 'Active'],
+        ['vm-beta-1', 'Hard Reboot Instance', 'Hard rebooting vm-beta-1', '', 'Active'],
+        ['vm-beta-1', 'Shut Off Instance', 'Shutting off vm-beta-1', '', 'Shutoff'],
+        ['vm-stopped', 'Start Instance', 'Starting vm-stopped', '', 'Active'],
+      ],
+    ],
+    [
+      'P-INST-01 one is paused and suspended, and back; meanwhile the task is the status',
+      [
+        ['vm-beta-1', 'Pause Instance', 'Pausing vm-beta-1', 'Pausing…', 'Paused'],
+        ['vm-beta-1', 'Resume Instance', 'Resuming vm-beta-1', '', 'Active'],
+        ['vm-beta-1', 'Suspend Instance', 'Suspending vm-beta-1', 'Suspending…', 'Suspended'],
+        ['vm-beta-1', 'Resume Instance', 'Resuming vm-beta-1', '', 'Active'],
+      ],
+    ],
+  ] as const)('L-SUB-08 %s, said, and shown until it is done', async (_, steps) => {
     await steer(server, { standStill: true })
     const { page, close } = await signedIn(server, instances)
     const asked = new Set(['Shut Off Instance', 'Soft Reboot Instance', 'Hard Reboot Instance'])
-    for (const [name, action, message, task, status] of [
-      ['vm-beta-1', 'Soft Reboot Instance', 'Rebooting vm-beta-1', '', 'Active'],
-      ['vm-beta-1', 'Hard Reboot Instance', 'Hard rebooting vm-beta-1', '', 'Active'],
-      ['vm-beta-1', 'Pause Instance', 'Pausing vm-beta-1', 'Pausing…', 'Paused'],
-      ['vm-beta-1', 'Resume Instance', 'Resuming vm-beta-1', '', 'Active'],
-      ['vm-beta-1', 'Suspend Instance', 'Suspending vm-beta-1', 'Suspending…', 'Suspended'],
-      ['vm-beta-1', 'Resume Instance', 'Resuming vm-beta-1', '', 'Active'],
-      ['vm-beta-1', 'Shut Off Instance', 'Shutting off vm-beta-1', '', 'Shutoff'],
-      ['vm-stopped', 'Start Instance', 'Starting vm-stopped', '', 'Active'],
-    ] as const) {
+    for (const [name, action, message, task, status] of steps) {
       await chooseRowAction(page, name, action)
       if (asked.has(action)) {
         await page.getByText(`You have selected: "${name}"`).waitFor()
