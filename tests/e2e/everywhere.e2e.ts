@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { axe, settled, shot, type Page } from './support/browser.js'
+import { axe, fitsWindow, settled, shot, type Page } from './support/browser.js'
 import { anyFailure, dashboardOnFreshCloud, expectToast, rowOf, steer, visitsTo, modalOf } from './support/dashboard.js'
 
 const server = dashboardOnFreshCloud()
@@ -192,7 +192,7 @@ describe('the command palette', () => {
       .first()
       .waitFor()
     await settled(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await fitsWindow(page)
     const cut = (hints: Element[]) => hints.filter((it) => it.scrollWidth > it.clientWidth).length
     expect(await page.locator('.palette-hint').evaluateAll(cut)).toBe(0)
     expect(await axe(page)).toEqual([])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { breaches, openLab, show, type Lab } from '../horizon-pages/lab.js'
-import { axe, closeBrowser, shot, type Page, type Visit, type VisitOptions } from './support/browser.js'
+import { axe, closeBrowser, fitsWindow, shot, type Page, type Visit, type VisitOptions } from './support/browser.js'
 
 let lab: Lab
 const demo = { user: 'demo', password: 'demo' }
@@ -148,14 +148,13 @@ describe('server-rendered pages, alive', () => {
   it('a phone shows the table and its forms without a sideways page', async () => {
     const { page, close } = await open('/project/volumes/', demo, { width: 390, dark: true })
     await page.getByRole('heading', { name: 'Volumes' }).waitFor()
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    await expect.poll(overflow).toBeLessThanOrEqual(0)
+    await fitsWindow(page)
     await page.getByRole('link', { name: 'Create Volume' }).click()
     await dialog(page).getByLabel('Volume Name').waitFor()
     expect(await axe(page)).toEqual([])
     await shot(page, 'horizon-volume-phone')
     await show(page, '/project/')
-    await expect.poll(overflow).toBeLessThanOrEqual(0)
+    await fitsWindow(page)
     await close()
   })
 })

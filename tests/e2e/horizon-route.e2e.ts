@@ -1,5 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { axe, settled, shot, type Locator, type Page, type Visit, type VisitOptions } from './support/browser.js'
+import {
+  axe,
+  fitsWindow,
+  settled,
+  shot,
+  type Locator,
+  type Page,
+  type Visit,
+  type VisitOptions,
+} from './support/browser.js'
 import {
   anyFailure,
   chooseRowAction,
@@ -40,7 +49,7 @@ describe("pages of the cloud's own, inside the shell", () => {
     await shot(page, 'horizon-route-routers')
     await page.setViewportSize({ width: 390, height: 800 })
     await settled(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    await fitsWindow(page)
     await shot(page, 'horizon-route-phone')
     await close()
   })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { axe, settled, shot } from './support/browser.js'
+import { axe, fitsWindow, settled, shot } from './support/browser.js'
 import {
   anyFailure,
   chooseRowAction,
@@ -51,7 +51,7 @@ describe('the list of instances', () => {
     await page.goto(server.url + instances)
     await page.getByRole('link', { name: 'vm-alpha-1' }).waitFor()
     await settled(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    await fitsWindow(page)
     expect(await axe(page, undefined, { colours: false })).toEqual([])
     await shot(page, 'instances-phone')
     await close()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { axe, settled, shot } from './support/browser.js'
+import { axe, fitsWindow, settled, shot } from './support/browser.js'
 import {
   anyFailure,
   endSessionsWith,
@@ -288,7 +288,7 @@ describe('the same launch elsewhere', () => {
     await openWizard(page)
     await fillIn(page, 'g-phone')
     await settled(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+    await fitsWindow(page)
     expect(await axe(page, undefined, { colours: false })).toEqual([])
     await shot(page, 'launch-phone')
     await finishButton(page).click()

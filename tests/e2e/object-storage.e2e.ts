@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { axe, shot, type Page } from './support/browser.js'
+import { axe, fitsWindow, shot, type Page } from './support/browser.js'
 import { anyFailure, expectToast, holdBack, steer, dashboardOnFreshCloud } from './support/dashboard.js'
 import {
   button,
@@ -52,7 +52,7 @@ describe('containers', () => {
     await rowOf(page, 'readme.txt').waitFor()
     await page.setViewportSize({ width: 390, height: 800 })
     await container(page, 'photos').waitFor({ state: 'hidden' })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await fitsWindow(page)
     expect(await axe(page)).toEqual([])
     await shot(page, 'containers-phone')
     await crumbs(page).getByRole('link', { name: 'Containers' }).click()

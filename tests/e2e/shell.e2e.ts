@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { axe, settled, shot, visit, type Page, type Visit } from './support/browser.js'
+import { axe, fitsWindow, settled, shot, visit, type Page, type Visit } from './support/browser.js'
 import {
   anyFailure,
   dashboardOnFreshCloud,
@@ -191,7 +191,7 @@ describe('the frame', () => {
     const said = await page.getByRole('region', { name: 'Messages' }).getByText('said').boundingBox()
     expect(said?.y).toBeGreaterThan(400)
     await shot(page, 'shell-phone')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    await fitsWindow(page)
     await close()
   })
 })

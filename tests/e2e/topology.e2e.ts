@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { axe, settled, shot, type Page } from './support/browser.js'
+import { axe, fitsWindow, settled, shot, type Page } from './support/browser.js'
 import {
   anyFailure,
   chooseRowAction,
@@ -49,7 +49,7 @@ describe('the network topology page', () => {
     await shot(page, 'topology-flat')
 
     await page.setViewportSize({ width: 390, height: 800 })
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await fitsWindow(page)
     await device(page, 'router-main').waitFor()
     await shot(page, 'topology-phone')
     await close()

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { elementsOf, shortName, type Element } from '../../docs/site/manifest.js'
 import { namesIn, typesOf } from '../../docs/site/types.js'
 import { servePlainly, type PlainServer } from './plain-server.js'
-import { axe, closeBrowser, launch, settled, visit, type Page, type Visit } from '../e2e/support/browser.js'
+import { axe, closeBrowser, fitsWindow, launch, settled, visit, type Page, type Visit } from '../e2e/support/browser.js'
 
 /** Every page of the documentation, in a browser: what it shows is defined, nobody complains, everybody can read it. */
 let server: PlainServer
@@ -182,7 +182,7 @@ describe('documentation', () => {
   it('is read on a phone and in the dark', async () => {
     const { page, close } = await visit(`${base}elements/alert.html`, { width: 390, dark: true })
     await settled(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await fitsWindow(page)
     await page.getByRole('button', { name: 'Pages' }).click()
     await page.getByRole('link', { name: 'Wizard', exact: true }).waitFor()
     expect(await axe(page, undefined, { colours: false })).toEqual([])

@@ -142,6 +142,11 @@ async function inOtherColours<T>(page: Page, look: (scheme: Scheme) => Promise<T
   return seen
 }
 
+/** Nothing makes the page wider than its window, once what is in it is measured anew: a frame after a resize. */
+export async function fitsWindow(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth)
+}
+
 /** A picture under `tests/e2e/artifacts/`, light and dark, for people to look at: with `E2E_PICTURES=on`, as they take their time. */
 export async function shot(page: Page, name: string): Promise<void> {
   if (process.env['E2E_PICTURES'] !== 'on') return
