@@ -71,12 +71,14 @@ window.strictPage = {
   breaches,
   async mountAll(word) {
     for (const example of [...examples(word), ...inEveryText(word)]) {
+      const before = breaches.length
       const element = await mount(example)
       for (const { localName, attributes } of element.shadowRoot ? deep(element.shadowRoot) : []) {
         const active = [...attributes].some(({ name }) => name.startsWith('on'))
-        if (localName === 'script' || active) window.hit(`${localName} in ${example.tag}`)
+        if (localName === 'script' || active) window.hit(localName)
       }
       element.remove()
+      for (let each = before; each < breaches.length; each++) breaches[each] += ` in ${example.tag}, ${example.state}`
     }
   },
   async insert(list) {
@@ -95,8 +97,8 @@ window.strictPage = {
     // What runs by itself runs before the second frame.
     await frame()
     await frame()
+    await Promise.all(boxes.map(({ box }) => drawn(box)))
     for (const { box, html, end } of boxes) {
-      await drawn(box)
       look(box, html)
       end()
       box.remove()

@@ -176,19 +176,20 @@ const sinks = [
   (name) => `<span data-toggle="tooltip" data-display="<b>" ${name}="<img src=x onerror=${run}>" tabindex=0>x</span>`,
 )
 
+/** Ways in that depend on where markup stands and on how often it is read. */
+export const contextual: readonly string[] = [...hostileMarkup, ...mutations, ...sinks]
+
 /**
  * Ways in that the published lists know (OWASP's filter evasion, PortSwigger's cheat sheet, DOMPurify's mutations), written
  * anew: whichever of them runs calls `hit()` or sets `hacked`.
  */
 export const vectors: readonly string[] = [
-  ...hostileMarkup,
+  ...contextual,
   ...events.map((event) => `<${event}=${run}>x</${event.split(' ')[0]}>`),
   ...addresses.flatMap((address) => [
     `<a href="${address}">x</a>`,
     `<form action="${address}"><input type=submit><button formaction="${address}">x</button></form>`,
     `<iframe src="${address}"></iframe><embed src="${address}"><object data="${address}"></object>`,
   ]),
-  ...mutations,
   ...clobbering,
-  ...sinks,
 ]
