@@ -18,25 +18,7 @@ async function openPalette(page: Page, query = ''): Promise<void> {
 }
 
 describe('the command palette', () => {
-  it('issue 5: Ctrl+K goes to panels by keyboard; accessible in light and dark', async () => {
-    const { page, close } = await signedIn('/project/key_pairs', 'demo')
-    await rowOf(page, 'demo-rsa').waitFor()
-    await openPalette(page)
-    await option(page, /^Create Image/).waitFor()
-    expect(await axe(page)).toEqual([])
-    await shot(page, 'palette')
-    await field(page).fill('network topo')
-    await option(page, /^Network Topology/).waitFor()
-    await chosen(page).getByText('Network Topology').waitFor()
-    const active = () => field(page).getAttribute('aria-activedescendant')
-    await expect.poll(async () => (await chosen(page).getAttribute('id')) === (await active())).toBe(true)
-    await page.keyboard.press('Enter')
-    await page.waitForURL(/network_topology/)
-    await field(page).waitFor({ state: 'detached' })
-    await close()
-  })
-
-  it('W-SHELL-18 loses no key while its code is on its way, and lets none act on the page', async () => {
+  it('issue 5: W-SHELL-18 loses no key while its code is on its way, and lets none act on the page; arrows go around, Escape gives the focus back; Enter goes to panels and runs their actions, those of this one without losing its filter', async () => {
     const { page, close } = await signedIn('/project/key_pairs')
     // Pages are found once it is known which there are.
     for (const name of ['Network Topology', 'Networks']) await page.getByRole('link', { name, exact: true }).waitFor()
@@ -59,18 +41,21 @@ describe('the command palette', () => {
     release()
     // The second of what is found: the first is the topology.
     await page.waitForURL(/project\/networks\/$/)
-    await close()
-  })
+    await field(page).waitFor({ state: 'detached' })
 
-  it('arrows go around, Escape closes and gives the focus back', async () => {
-    const { page, close } = await signedIn()
     const button = page.getByRole('button', { name: 'Search or jump to…' })
     await button.focus()
-    await openPalette(page, 'image')
+    await openPalette(page)
+    await option(page, /^Create Network/).waitFor()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'palette')
+    await field(page).fill('image')
     await option(page, /^Create Image/).waitFor()
     // What is found in the cloud comes behind it.
     await settled(page)
     const first = await chosen(page).textContent()
+    const active = () => field(page).getAttribute('aria-activedescendant')
+    await expect.poll(async () => (await chosen(page).getAttribute('id')) === (await active())).toBe(true)
     await page.keyboard.press('ArrowUp')
     await expect.poll(() => chosen(page).textContent()).not.toBe(first)
     await page.keyboard.press('ArrowDown')
@@ -78,11 +63,7 @@ describe('the command palette', () => {
     await page.keyboard.press('Escape')
     await field(page).waitFor({ state: 'detached' })
     await button.and(page.locator(':focus')).waitFor()
-    await close()
-  })
 
-  it('runs the action of another panel, and of this one without losing its filter', async () => {
-    const { page, close } = await signedIn('/project/key_pairs')
     await openPalette(page, 'create image')
     await option(page, /^Create Image/)
       .and(chosen(page))
@@ -99,14 +80,13 @@ describe('the command palette', () => {
     await close()
   })
 
-  it('W-SHELL-28 sets preferences where one is, and signs out, by either of its names', async () => {
+  it('W-SHELL-28 sets preferences where one is, opens from the header on a phone, where nothing sticks out, and signs out, by either of its names', async () => {
     const { page, close } = await signedIn('/project/images?name=cirros')
     const scheme = () => page.evaluate(() => document.documentElement.style.colorScheme)
     await openPalette(page, 'dark')
     await option(page, /^Theme: Dark/)
       .and(chosen(page))
       .waitFor()
-    expect(await axe(page)).toEqual([])
     await shot(page, 'palette-preferences')
     await page.keyboard.press('Control+Enter')
     await field(page).waitFor({ state: 'detached' })
@@ -121,71 +101,8 @@ describe('the command palette', () => {
     await option(page, 'Density: Compact').click()
     await page.locator('stratus-live-table[density=compact]').waitFor()
     await field(page).waitFor({ state: 'detached' })
-    await openPalette(page, 'logout')
-    await settled(page)
-    await option(page, 'Sign out').click()
-    await page.waitForURL(/\/auth\/login\//)
-    await close()
-  })
 
-  it('finds things across services by name, id and address, and goes to them', async () => {
-    const { page, close } = await signedIn('/project/instances/')
-    const row = page.locator('tr[data-key]').first()
-    const id = (await row.getAttribute('data-key')) ?? ''
-    const name = (await row.getByRole('link').first().textContent()) ?? ''
-    await row
-      .getByText(/\d+\.\d+\.\d+\.\d+/)
-      .first()
-      .waitFor()
-    const address = /\d+\.\d+\.\d+\.\d+/.exec((await row.textContent()) ?? '')?.[0] ?? ''
-    expect([id.length, name.length, address.length].every(Boolean)).toBe(true)
-    for (const query of [id, name, address]) {
-      await openPalette(page, query)
-      await option(page, new RegExp(`^${name}`))
-        .first()
-        .waitFor()
-      await page.keyboard.press('Escape')
-      await field(page).waitFor({ state: 'detached' })
-    }
-    await openPalette(page, 'cirros')
-    await page.locator('.palette').getByRole('group', { name: 'Images' }).getByRole('option').first().click()
-    await page.getByRole('heading', { level: 1, name: /cirros/ }).waitFor()
-    await openPalette(page)
-    await page.locator('.palette').getByRole('group', { name: 'Recent pages' }).getByRole('option').first().waitFor()
-    await close()
-  })
-
-  it('one service that fails leaves the others useful, and can be asked again; hostile names stay text', async () => {
-    const name = '<img src=x onerror=alert(1)> \u202egnp'
-    await steer(server, { fault: { operation: 'nova.keypairs.list', status: 503, body: 'Away.' } })
-    const { page, close } = await signedIn('/project/server_groups', 'demo', { allow: anyFailure })
-    await openPalette(page, 'demo')
-    await page.getByText('Could not be searched: Key Pairs').waitFor()
-    expect(await option(page, /^demo-rsa/).count()).toBe(0)
-    expect(await axe(page)).toEqual([])
-    await steer(server, { clearFaults: true })
-    await page.locator('.palette').getByRole('button', { name: 'Try again' }).click()
-    await option(page, /^demo-rsa/).waitFor()
-    await field(page).fill('cirros')
-    await option(page, /^cirros/)
-      .first()
-      .waitFor()
-    await page.keyboard.press('Escape')
-    await field(page).waitFor({ state: 'detached' })
-    await page.locator('.page-actions').getByRole('button', { name: 'Create Server Group' }).click()
-    const modal = page.locator('stratus-modal')
-    await modal.getByLabel('Name').fill(name)
-    await modal.getByLabel('Policy').selectOption('affinity')
-    await modal.getByRole('button', { name: 'Create Server Group', exact: true }).click()
-    await expectToast(page, 'was successfully created')
-    await openPalette(page, '<img')
-    await page.locator('.palette').getByText(name).waitFor()
-    expect(await page.locator('.palette img').count()).toBe(0)
-    await close()
-  })
-
-  it('a phone opens it from the header; nothing sticks out', async () => {
-    const { page, close } = await signedIn('/project/images', 'demo', { width: 390, height: 800 })
+    await page.setViewportSize({ width: 390, height: 800 })
     await page.getByRole('button', { name: 'Search or jump to…' }).click()
     await field(page).fill('a')
     await option(page, /Images/)
@@ -194,13 +111,60 @@ describe('the command palette', () => {
     await settled(page)
     await fitsWindow(page)
     const cut = (hints: Element[]) => hints.filter((it) => it.scrollWidth > it.clientWidth).length
-    expect(await page.locator('.palette-hint').evaluateAll(cut)).toBe(0)
-    expect(await axe(page)).toEqual([])
+    await expect.poll(() => page.locator('.palette-hint').evaluateAll(cut)).toBe(0)
+    expect(await axe(page, undefined, { colours: false })).toEqual([])
     await shot(page, 'palette-phone')
-    await option(page, /^Images/)
+    await field(page).fill('logout')
+    await settled(page)
+    await option(page, 'Sign out').click()
+    await page.waitForURL(/\/auth\/login\//)
+    await close()
+  })
+
+  it('finds things across services by name, id and address, and goes to them; one service that fails leaves the others useful, and can be asked again; hostile names stay text', async () => {
+    const hostile = '<img src=x onerror=alert(1)> \u202egnp'
+    await steer(server, { fault: { operation: 'nova.keypairs.list', status: 503, body: 'Away.' } })
+    const { page, close } = await signedIn('/project/instances/', 'demo', { allow: anyFailure })
+    const row = page.locator('tr[data-key]').first()
+    await row
+      .getByText(/\d+\.\d+\.\d+\.\d+/)
       .first()
-      .click()
-    await field(page).waitFor({ state: 'detached' })
+      .waitFor()
+    await openPalette(page, 'demo')
+    await page.getByText('Could not be searched: Key Pairs').waitFor()
+    expect(await option(page, /^demo-rsa/).count()).toBe(0)
+    expect(await axe(page, undefined, { colours: false })).toEqual([])
+    await steer(server, { clearFaults: true })
+    await page.locator('.palette').getByRole('button', { name: 'Try again' }).click()
+    await option(page, /^demo-rsa/).waitFor()
+
+    const id = (await row.getAttribute('data-key')) ?? ''
+    const name = (await row.getByRole('link').first().textContent()) ?? ''
+    const address = /\d+\.\d+\.\d+\.\d+/.exec((await row.textContent()) ?? '')?.[0] ?? ''
+    expect([id.length, name.length, address.length].every(Boolean)).toBe(true)
+    for (const query of [id, name, address]) {
+      await field(page).fill(query)
+      await option(page, new RegExp(`^${name}`))
+        .first()
+        .waitFor()
+      await field(page).fill('')
+      await option(page, new RegExp(`^${name}`)).waitFor({ state: 'detached' })
+    }
+    await field(page).fill('cirros')
+    await page.locator('.palette').getByRole('group', { name: 'Images' }).getByRole('option').first().click()
+    await page.getByRole('heading', { level: 1, name: /cirros/ }).waitFor()
+    await openPalette(page)
+    await page.locator('.palette').getByRole('group', { name: 'Recent pages' }).getByRole('option').first().waitFor()
+    await field(page).fill('create server group')
+    await option(page, /^Create Server Group/).click()
+    const modal = page.locator('stratus-modal')
+    await modal.getByLabel('Name').fill(hostile)
+    await modal.getByLabel('Policy').selectOption('affinity')
+    await modal.getByRole('button', { name: 'Create Server Group', exact: true }).click()
+    await expectToast(page, 'was successfully created')
+    await openPalette(page, '<img')
+    await page.locator('.palette').getByText(hostile).waitFor()
+    expect(await page.locator('.palette img').count()).toBe(0)
     await close()
   })
 })
@@ -246,11 +210,10 @@ describe('shortcuts', () => {
 })
 
 describe('an action on several rows', () => {
-  it('issue 5: names what failed and why; what failed stays selected for another try, what went through does not', async () => {
+  it('issue 5: names what failed and why; what failed stays selected for another try, what went through does not; so does a deletion, and tries those again', async () => {
     const { page, close } = await signedIn('/project/instances/', 'demo', { allow: anyFailure })
-    const boxOf = (name: string) => rowOf(page, name).getByRole('checkbox')
     const names = ['vm-alpha-1', 'vm-alpha-2']
-    for (const name of names) await boxOf(name).check()
+    for (const name of names) await rowOf(page, name).getByRole('checkbox').check()
     await steer(server, { fault: { operation: 'nova.servers.operate', status: 409, times: 1 } })
     await page.getByRole('button', { name: 'Shut Off Instances' }).click()
     const modal = page.locator('stratus-modal')
@@ -263,21 +226,16 @@ describe('an action on several rows', () => {
       const table = document.querySelector('stratus-live-table')
       return table?.selected.size === 1
     })
-    await close()
-  })
 
-  it('a deletion that fails for some says the reasons, tries them again, and leaves them selected', async () => {
-    const { page, close } = await signedIn('/project/key_pairs', 'demo', { allow: anyFailure })
+    await page.getByRole('link', { name: 'Key Pairs', exact: true }).first().click()
     await rowOf(page, 'demo-rsa').waitFor()
     await steer(server, {
       fault: { path: '/api/nova/keypairs/demo-rsa', method: 'DELETE', status: 500, body: 'Stuck.' },
     })
     await page.getByRole('checkbox', { name: 'Select all' }).check()
     await page.getByRole('button', { name: 'Delete Key Pairs' }).click()
-    const modal = page.locator('stratus-modal')
     await modal.getByRole('button', { name: 'Delete Key Pairs' }).click()
     await modal.getByText(/^demo-rsa: ./).waitFor()
-    expect(await axe(page)).toEqual([])
     await modal.getByText('Close', { exact: true }).click()
     await rowOf(page, 'demo-ed25519').waitFor({ state: 'detached' })
     await expect.poll(() => rowOf(page, 'demo-rsa').getByRole('checkbox').isChecked()).toBe(true)
@@ -330,22 +288,28 @@ describe('what cannot be done now', () => {
     await page.keyboard.press('Enter')
     await name.and(page.locator(':focus')).waitFor()
     await expect.poll(() => modal.locator('[aria-invalid=true]').count()).toBe(2)
-    for (const [path, button, quota] of [
-      ['server_groups', 'Create Server Group', 'Server Groups'],
-      ['key_pairs', 'Create Key Pair', 'Key Pairs'],
-      ['key_pairs', 'Import Public Key', 'Key Pairs'],
-      ['networks', 'Create Network', 'Networks'],
-      ['floating_ips', 'Allocate IP To Project', 'Floating IPs'],
-      ['security_groups', 'Create Security Group', 'Security Groups'],
-      ['volumes', 'Create Volume', 'Volume Quota'],
+    // What other forms take is known by quota-take.test.ts, and seen where those forms are.
+    const takes = (quota: string) =>
+      page
+        .locator(':is(stratus-modal, stratus-wizard) stratus-quota-pie')
+        .filter({ hasText: quota })
+        .getByText('Added', { exact: false })
+        .first()
+        .waitFor()
+    await takes('Server Groups')
+    await page.keyboard.press('Escape')
+    for (const [panel, button, quota] of [
+      ['Key Pairs', 'Create Key Pair', 'Key Pairs'],
+      ['Key Pairs', 'Import Public Key', 'Key Pairs'],
+      ['Volumes', 'Create Volume', 'Volume Quota'],
     ] as const) {
-      await page.goto(`${server.url}/project/${path}`)
+      await modal.waitFor({ state: 'detached' })
+      await page.getByRole('link', { name: panel, exact: true }).first().click()
       await page.locator('.page-actions').getByRole('button', { name: button }).click()
-      const pie = page.locator(':is(stratus-modal, stratus-wizard) stratus-quota-pie').filter({ hasText: quota })
-      await pie.getByText('Added', { exact: false }).first().waitFor()
-      await shot(page, `form-quota-${path}`)
-      // The charts have the same colours in all of them.
-      expect(await axe(page, undefined, { colours: path === 'volumes' }), button).toEqual([])
+      await takes(quota)
+      await shot(page, `form-quota-${button}`)
+      if (panel === 'Volumes') expect(await axe(page)).toEqual([])
+      await page.keyboard.press('Escape')
     }
     await close()
   })

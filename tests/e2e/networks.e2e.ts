@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { axe, launch, settled, shot, type Page } from './support/browser.js'
+import { axe, launch, settled, shot, type Locator, type Page } from './support/browser.js'
 import {
   anyFailure,
   chooseIn,
@@ -40,10 +40,14 @@ async function choosePort(page: Page, instance: string): Promise<void> {
   await choice.selectOption({ label: (await option.textContent())!.trim() })
 }
 
+/** What a form takes from a quota is told beside it (G-GATE-12). */
+const takes = (where: Locator, quota: string) =>
+  where.locator('stratus-quota-pie').filter({ hasText: quota }).getByText('Added', { exact: false }).first().waitFor()
+
 const portsCell = (page: Page, text: string) => page.locator('td[data-column="ports"]').getByText(text, { exact: true })
 
 describe('the list of networks', () => {
-  it('A-NEUTRON-01 has own, shared and external ones with their subnets; what others share cannot be changed', async () => {
+  it('A-NEUTRON-01 W-TABLE-29 W-TABLE-58 has own, shared and external ones with their subnets; what others share cannot be changed; is filtered from its address; a filter that leaves nothing says so, and is cleared at once', async () => {
     const { page, close } = await signedIn()
     await rowOf(page, 'net-alpha').getByText('alpha-v4 10.10.1.0/24').waitFor()
     for (const name of ['shared-net', 'public', 'net-beta']) await rowOf(page, name).waitFor()
@@ -56,11 +60,8 @@ describe('the list of networks', () => {
     await page.getByRole('button', { name: 'Copy Project ID' }).waitFor()
     expect(await axe(page)).toEqual([])
     await shot(page, 'networks')
-    await close()
-  })
 
-  it('W-TABLE-29 W-TABLE-58 is filtered from its address; a filter that leaves nothing says so, and is cleared at once', async () => {
-    const { page, close } = await signedIn(`${networks}?shared=true`)
+    await page.goto(`${server.url}${networks}?shared=true`)
     await rowOf(page, 'shared-net').waitFor()
     expect(await rowOf(page, 'net-alpha').count()).toBe(0)
     await page.goto(`${server.url}${networks}?shared=true&label=zzz`)
@@ -71,7 +72,6 @@ describe('the list of networks', () => {
     await page.locator('.page-actions').getByRole('button', { name: 'Create Network' }).waitFor()
     expect(await page.locator('.table-empty').getByRole('button').count()).toBe(1)
     await page.locator('.table-empty').getByRole('button', { name: 'Clear filters' }).waitFor()
-    expect(await axe(page)).toEqual([])
     await shot(page, 'nothing-matches')
     await clear.click()
     await rowOf(page, 'net-alpha').waitFor()
@@ -87,15 +87,6 @@ describe('the list of networks', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('')
     await close()
   })
-
-  it('whoever may only look is offered nothing to change', async () => {
-    const { page, close } = await signedIn(networks, 'reader')
-    await rowOf(page, 'net-alpha').waitFor()
-    await settled(page)
-    for (const name of ['Create Network', 'Delete Networks', /^Edit Network/, /^More actions/])
-      expect(await page.getByRole('button', { name }).count()).toBe(0)
-    await close()
-  })
 })
 
 describe('a new network', () => {
@@ -104,7 +95,7 @@ describe('a new network', () => {
     await rowOf(page, 'net-alpha').waitFor()
     await pageAction(page, 'Create Network').click()
     await wizard(page).getByLabel('Network Name').fill(hostile)
-    expect(await axe(page, undefined, { colours: false })).toEqual([])
+    await takes(wizard(page), 'Networks')
     await press(page, 'Next')
     await wizard(page).getByLabel('Network Address').fill('10.77.0.0/32')
     await wizard(page).getByLabel('Gateway IP').focus()
@@ -248,6 +239,7 @@ describe('floating IPs', () => {
     await pageAction(page, 'Allocate IP To Project').click()
     const allocate = form(page).getByRole('button', { name: 'Allocate IP', exact: true })
     await allocate.waitFor()
+    await takes(form(page), 'Floating IPs')
     expect(await axe(page, undefined, { colours: false })).toEqual([])
     await allocate.click()
     await expectToast(page, /Allocated Floating IP 203\.0\.113\.\d+\./)
@@ -294,6 +286,7 @@ describe('security groups', () => {
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Security Groups' }).click()
     await pageAction(page, 'Create Security Group').click()
     await form(page).getByLabel('Name').fill(hostile)
+    await takes(form(page), 'Security Groups')
     await form(page).getByRole('button', { name: 'Create Security Group' }).click()
     await rowOf(page, hostile).getByRole('link').click()
     await page.locator('.page-actions').getByRole('button', { name: 'Add Rule' }).click()

@@ -1,5 +1,7 @@
 import type { Client, Network } from '@stratus/api-client'
 import { describe, expect, it } from 'vitest'
+import { closedGates, openGates } from '../../../actions/gates.js'
+import { gatesOf, offeredFor } from '../../../actions/offered.js'
 import { loadNetworks, networkColumns } from './network.js'
 import { attachedDevice, loadNetworkPorts, portColumns } from './network-parts.js'
 import { networkActions } from './actions.js'
@@ -83,6 +85,22 @@ describe('the networks of a project', () => {
     const [network] = await loaded({ 'neutron.networks.list': [aNetwork('n', { project_id: 'p2' })] })
     for (const { unavailable } of networkActions.items)
       expect(unavailable?.(network!)).toBe('This network belongs to another project.')
+  })
+
+  it('are not changed nor made by who may only look', async () => {
+    const no = async () => false
+    const nobody = {
+      allowed: no,
+      horizonPages: async () => true,
+      serviceEnabled: no,
+      settingEnabled: no,
+      extensionEnabled: no,
+    }
+    const gates = gatesOf(networkActions)
+    const closed = await closedGates(gates, nobody)
+    expect([...closed.keys()].sort()).toEqual(Object.keys(gates).sort())
+    const [network] = await loaded({ 'neutron.networks.list': [aNetwork('n', { project_id: 'p1' })] })
+    expect(offeredFor(networkActions, network!, openGates(gates, closed, false))).toEqual([])
   })
 
   it('ports say what they are plugged into, as Horizon does', () => {
