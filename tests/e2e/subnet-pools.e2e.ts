@@ -1,49 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { axe, settled, shot, visit, type VisitOptions } from './support/browser.js'
+import { axe, settled, shot } from './support/browser.js'
 import {
   anyFailure,
   chooseRowAction,
   dashboardWithoutHorizon,
+  endFaults,
   expectToast,
-  fillIn,
   modal,
   modalButton,
-  pressRetry,
   rowOf,
   steer,
+  visitsTo,
 } from './support/dashboard.js'
 
 const server = dashboardWithoutHorizon()
-
-async function signedIn(path: string, user = 'demo', options: VisitOptions = {}) {
-  const visited = await visit(`${server.url}/auth/login/?next=${path}`, { allow: anyFailure, ...options })
-  await fillIn(visited.page, user)
-  return visited
-}
-
+const pools = '/project/subnet_pools/'
+const signedIn = visitsTo(server, pools, { allow: anyFailure })
 const name = '<b>pool</b> /%2F#?.. ü'
 
 describe('subnet pools and address scopes', () => {
-  it('P-POOL-01 P-POOL-02 are listed in both areas, accessible in light and dark, wide and narrow', async () => {
-    const { page, close } = await signedIn('/admin/subnet_pools/', 'admin')
-    for (const [path, thing] of [
-      ['/admin/subnet_pools/', 'pool-v4'],
-      ['/project/address_scopes/', 'scope-v4'],
-    ] as const) {
-      await rowOf(page, 'pool-v4').waitFor()
-      if (thing !== 'pool-v4') await page.goto(server.url + path)
-      for (const width of [1280, 390]) {
-        await page.setViewportSize({ width, height: 900 })
-        await rowOf(page, thing).waitFor()
-        expect(await axe(page, undefined, { colours: width === 1280 })).toEqual([])
-        await shot(page, `${path.split('/')[2]}-${width}`)
-      }
-    }
-    await close()
-  })
-
-  it('P-POOL-01 one is made, opened, changed and deleted', async () => {
-    const { page, close } = await signedIn('/project/subnet_pools/')
+  it('P-POOL-01 one is made, opened, changed and deleted; address scopes are accessible, too', async () => {
+    const { page, close } = await signedIn()
     await page.getByRole('button', { name: 'Create Subnet Pool' }).click()
     await modal(page).getByLabel('Name', { exact: true }).fill(name)
     await modal(page).getByLabel('Prefixes').fill('10.61.0.0/16\nnowhere')
@@ -67,11 +44,25 @@ describe('subnet pools and address scopes', () => {
     await chooseRowAction(page, name, 'Delete Subnet Pool')
     await modalButton(page, 'Delete Subnet Pool').click()
     await rowOf(page, name).waitFor({ state: 'detached' })
+    await page.goto(`${server.url}/project/address_scopes/`)
+    await rowOf(page, 'scope-v4').waitFor()
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await axe(page, undefined, { colours: width === 1280 })).toEqual([])
+      await shot(page, `address_scopes-${width}`)
+    }
     await close()
   })
 
-  it('P-POOL-02 a scope with a pool is kept; a free one is made, changed and deleted', async () => {
-    const { page, close } = await signedIn('/admin/address_scopes/', 'admin')
+  it('P-POOL-01 P-POOL-02 administrators see pools; a scope with a pool is kept; a free one is made and deleted', async () => {
+    const { page, close } = await signedIn('/admin/subnet_pools/', 'admin')
+    await rowOf(page, 'pool-v4').waitFor()
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await axe(page, undefined, { colours: width === 1280 })).toEqual([])
+      await shot(page, `subnet_pools-${width}`)
+    }
+    await page.goto(`${server.url}/admin/address_scopes/`)
     await rowOf(page, 'scope-v4').waitFor()
     await page.getByRole('button', { name: 'Create Address Scope' }).click()
     await modal(page).getByLabel('Project').selectOption({ label: 'other' })
@@ -94,18 +85,15 @@ describe('subnet pools and address scopes', () => {
   })
 
   it('P-POOL-01 what fails is asked for again; readers only look', async () => {
-    const { page, close } = await signedIn('/project/subnet_pools/', 'reader')
+    await steer(server, { fault: { path: '/subnetpools', status: 500 } })
+    const { page, close } = await signedIn(pools, 'reader')
+    await page.getByRole('button', { name: 'Retry' }).waitFor()
+    await shot(page, 'subnet-pools-failed')
+    await endFaults(server, page)
     await rowOf(page, 'pool-v4').waitFor()
     await settled(page)
     expect(await page.getByRole('button', { name: 'Create Subnet Pool' }).count()).toBe(0)
     await shot(page, 'subnet-pools-reader')
-    await steer(server, { fault: { path: '/subnetpools', status: 500, times: 3 } })
-    await page.reload()
-    await page.getByRole('button', { name: 'Retry' }).waitFor()
-    await shot(page, 'subnet-pools-failed')
-    await steer(server, { clearFaults: true })
-    await pressRetry(page)
-    await rowOf(page, 'pool-v4').waitFor()
     await close()
   })
 })

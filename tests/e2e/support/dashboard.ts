@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest'
+import { beforeEach, expect, inject } from 'vitest'
 import {
-  closeBrowser,
   endVisits,
   tellOfOpenVisits,
   visit,
@@ -10,37 +9,21 @@ import {
   type Visit,
   type VisitOptions,
 } from './browser.js'
-import { startServer, type Dashboard, type HostServer } from './server.js'
+import type { Dashboard } from './server.js'
 
 /** Browsers report every refused request by themselves: allowed where a journey is about one. */
 export const anyFailure = [/status of [45]\d\d/]
 
 /** The worker's dashboard; the demo cloud behind it is a new one for each test. */
-export function dashboardOnFreshCloud(): Dashboard {
-  const url = inject('dashboards')[Number(process.env['VITEST_POOL_ID']) - 1]
+export const dashboardOnFreshCloud = (): Dashboard => onFreshCloud(inject('dashboards'))
+
+/** The worker's dashboard that asks the services themselves; the demo cloud behind it is a new one for each test. */
+export const dashboardWithoutHorizon = (): Dashboard => onFreshCloud(inject('directDashboards'))
+
+function onFreshCloud(ofWorkers: readonly string[]): Dashboard {
+  const url = ofWorkers[Number(process.env['VITEST_POOL_ID']) - 1]
   if (!url) throw new Error('no dashboard for this worker')
-  return onFreshCloud({ url })
-}
-
-/** A dashboard of the file's own, that asks the services themselves; the demo cloud behind it is a new one for each test. */
-export function dashboardWithoutHorizon(): Dashboard {
-  let server: HostServer
-  beforeAll(async () => {
-    server = await startServer({ DEMO_HORIZON: 'off', LOG: 'off' })
-  })
-  afterAll(async () => {
-    await endVisits()
-    await server.stop()
-    await closeBrowser()
-  })
-  return onFreshCloud({
-    get url() {
-      return server.url
-    },
-  })
-}
-
-function onFreshCloud(server: Dashboard): Dashboard {
+  const server = { url }
   beforeEach(async ({ onTestFailed }) => {
     onTestFailed(tellOfOpenVisits)
     await endVisits()

@@ -7,19 +7,26 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Addresses of the dashboards, one for each worker. */
     dashboards: readonly string[]
+    /** The same in front of a cloud without a Horizon. */
+    directDashboards: readonly string[]
   }
 }
 
-/** A dashboard on a demo cloud for each worker, for all files: starting one takes longer than most journeys. */
+/** Dashboards on a demo cloud for each worker, for all files: starting one takes longer than most journeys. */
 export default async function startDashboards(project: TestProject): Promise<() => Promise<void>> {
   await buildIfStale(fileURLToPath(new URL('../../..', import.meta.url)), console.log)
-  const workers = Number(project.config.maxWorkers)
-  const servers = await Promise.all(Array.from({ length: workers }, () => startServer({ LOG: 'off' })))
+  const workers = Array.from({ length: Number(project.config.maxWorkers) })
+  const start = (env = {}) => Promise.all(workers.map(() => startServer({ LOG: 'off', ...env })))
+  const [usual, direct] = await Promise.all([start(), start({ DEMO_HORIZON: 'off' })])
   project.provide(
     'dashboards',
-    servers.map(({ url }) => url),
+    usual.map(({ url }) => url),
+  )
+  project.provide(
+    'directDashboards',
+    direct.map(({ url }) => url),
   )
   return async () => {
-    await Promise.all(servers.map((server) => server.stop()))
+    await Promise.all([...usual, ...direct].map((server) => server.stop()))
   }
 }
