@@ -14,18 +14,6 @@ const pinned = (page: Page) =>
   })
 
 describe('pins', () => {
-  it('W-SHELL-74 beside a long title on a narrow screen, the pin does not stand alone', async () => {
-    const { page, close } = await signedIn('/identity/application_credentials/', 'demo', { width: 320 })
-    const boxOf = (part: Locator) => part.boundingBox()
-    const title = page.getByRole('heading', { level: 1 })
-    const pin = page.getByRole('button', { name: 'Pin Application Credentials', exact: true })
-    await page.locator('.page-title .count').waitFor()
-    await settled(page)
-    const [beside, button] = [await boxOf(title), await boxOf(pin)]
-    expect(button?.y).toBeLessThan((beside?.y ?? 0) + (beside?.height ?? 0))
-    await close()
-  })
-
   it('W-SHELL-74 W-SHELL-75 of pages and things stand in the navigation of all tabs, are moved and removed, and say what is gone', async () => {
     const { page, context, close } = await signedIn('/project/volumes/')
     await page.getByRole('button', { name: 'Pin Volumes', exact: true }).click()
@@ -61,8 +49,18 @@ describe('pins', () => {
     await close()
   })
 
-  it('W-SHELL-74 a row without a page, a view, and the page one is on by the palette', async () => {
-    const { page, close } = await signedIn('/project/floating_ips/?status=DOWN')
+  it('W-SHELL-74 do not stand alone beside a long title on a narrow screen; are of a row without a page, a view, and the page one is on by the palette', async () => {
+    const { page, close } = await signedIn('/identity/application_credentials/', 'demo', { width: 320 })
+    const boxOf = (part: Locator) => part.boundingBox()
+    const title = page.getByRole('heading', { level: 1 })
+    const pin = page.getByRole('button', { name: 'Pin Application Credentials', exact: true })
+    await page.locator('.page-title .count').waitFor()
+    await settled(page)
+    const [beside, button] = [await boxOf(title), await boxOf(pin)]
+    expect(button?.y).toBeLessThan((beside?.y ?? 0) + (beside?.height ?? 0))
+
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(`${server.url}/project/floating_ips/?status=DOWN`)
     await page
       .getByRole('button', { name: /^Details of / })
       .first()
