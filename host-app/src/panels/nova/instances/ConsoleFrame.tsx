@@ -59,6 +59,8 @@ export function ConsoleFrame({ instance, address, actions, onAction, onReconnect
         ) : null}
       </div>
       <iframe
+        // Another frame for another origin: one that is there would be led on under the rules of the last.
+        key={address.origin}
         title={name}
         src={address.href}
         // A program on an origin of its own may not lead this page elsewhere; one on ours is as free as this page.
