@@ -18,16 +18,15 @@ async function covers(over: Locator, under: Locator): Promise<boolean> {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
-it.each([
-  [1280, 800],
-  [390, 844],
-])(
-  'issue 16, m9: at %i a message covers no button of a dialog or page, no navigation and no footer',
-  async (width, height) => {
-    const { page, close } = await signedIn()
+it('issue 16, m9: a message covers no button of a dialog or page, no navigation and no footer, wide and narrow', async () => {
+  const { page, close } = await signedIn()
+  await rowOf(page, 'shared-net').waitFor()
+  await page.getByRole('checkbox', { name: 'Select all' }).first().check({ force: true })
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
     await page.setViewportSize({ width, height })
-    await rowOf(page, 'shared-net').waitFor()
-    await page.getByRole('checkbox', { name: 'Select all' }).first().check({ force: true })
     await page.getByRole('button', { name: /^Delete Networks/ }).click()
     await message(page).getByText('You are not allowed to delete networks').waitFor()
     const last = modalButton(page, 'Delete Networks').last()
@@ -54,6 +53,8 @@ it.each([
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await expect.poll(() => covers(message(page), page.locator('tr[data-key]').last())).toBe(false)
     await shot(page, `toast-page-${width}`)
-    await close()
-  },
-)
+    await message(page).getByRole('button', { name: 'Close' }).click()
+    await message(page).waitFor({ state: 'detached' })
+  }
+  await close()
+})

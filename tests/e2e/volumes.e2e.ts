@@ -44,7 +44,7 @@ async function launchFromNewVolume(page: Page, name: string): Promise<void> {
 }
 
 describe('volumes', () => {
-  it('P-VOL-01 are listed with the names of instances, also of one launched meanwhile, and have a page of their own', async () => {
+  it('P-VOL-01 A-CINDER-02 L-WIZ-05 are listed with the names of instances, also of one launched meanwhile, and have a page of their own; the metadata of one is changed; a bootable one is launched, chosen already', async () => {
     const { page, close } = await signedIn('/settings/')
     const answer = await holdBack(page, '**/api/nova/servers/**')
     await page.goto(server.url + volumes)
@@ -69,25 +69,8 @@ describe('volumes', () => {
     await page.locator('.page-title').getByText('In-use', { exact: true }).waitFor()
     await page.locator('dt').getByText('purpose', { exact: true }).waitFor()
     expect(await axe(page)).toEqual([])
-    await close()
-  })
+    await page.goBack()
 
-  it('W-SHELL-79 a dialog whose row has gone meanwhile gives the focus to the title of the page', async () => {
-    const { page, close } = await signedIn()
-    await rowOf(page, 'vol-empty').getByRole('button', { name: 'Edit Volume' }).click()
-    await modal(page).getByLabel('Volume Name').waitFor()
-    const other = await page.context().newPage()
-    await other.goto(server.url + volumes)
-    await chooseRowAction(other, 'vol-empty', 'Delete Volume')
-    await modalButton(other, 'Delete Volume').click()
-    await rowOf(page, 'vol-empty').waitFor({ state: 'detached' })
-    await page.keyboard.press('Escape')
-    await page.locator('h1:focus', { hasText: 'Volumes' }).waitFor()
-    await close()
-  })
-
-  it('A-CINDER-02 L-WIZ-05 its metadata is changed; a bootable one is launched, chosen already', async () => {
-    const { page, close } = await signedIn()
     await rowOf(page, 'vol-data').waitFor()
     await chooseRowAction(page, 'vol-data', 'Update Metadata')
     await modal(page).getByRole('button', { name: 'Save' }).click()
@@ -105,7 +88,7 @@ describe('volumes', () => {
     await close()
   })
 
-  it('A-CINDER-01 DEC-14 one is made of an image, at least as large as it needs, in no zone that nobody chose; a refusal keeps what was typed', async () => {
+  it('A-CINDER-01 DEC-14 W-SHELL-79 one is made of an image, at least as large as it needs, in no zone that nobody chose; a refusal keeps what was typed; a dialog whose row has gone meanwhile gives the focus to the title of the page', async () => {
     const { page, close } = await signedIn(volumes, 'demo', { allow: anyFailure })
     const items = ['east', 'west'].map((zoneName) => ({ zoneName, zoneState: { available: true } }))
     await page.route('**/api/cinder/availzones/', (route) => route.fulfill({ json: { items } }))
@@ -136,6 +119,19 @@ describe('volumes', () => {
     expect((await sent).postDataJSON()).toMatchObject({ availability_zone: null })
     await expectToast(page, `Creating volume ${name}`)
     await rowOf(page, name).waitFor()
+
+    await steer(server, { advance: 60_000 })
+    await rowOf(page, name).getByText('Available', { exact: true }).waitFor()
+    await chooseRowAction(page, name, 'Edit Volume')
+    await modal(page).getByLabel('Volume Name').waitFor()
+    const other = await page.context().newPage()
+    await other.goto(server.url + volumes)
+    await chooseRowAction(other, name, 'Delete Volume')
+    await modalButton(other, 'Delete Volume').click()
+    await rowOf(page, name).waitFor({ state: 'detached' })
+    await page.keyboard.press('Escape')
+    await page.locator('h1:focus', { hasText: 'Volumes' }).waitFor()
+    await other.close()
     await close()
   })
 
