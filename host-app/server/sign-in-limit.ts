@@ -17,6 +17,9 @@ const perAddress = 6
 /** No sign-in form is larger, bytes. */
 export const largestForm = 64 * 1024
 
+/** On a form shown again by this server itself: the cloud was in trouble and has looked at no password. Browsers are not told. */
+export const cloudInTrouble = 'X-Stratus-Cloud-In-Trouble'
+
 /** Answers a sign-in: refuses it, or lets the cloud answer; null when a request is none. */
 export type SignInLimit = (
   request: Request,
@@ -48,7 +51,10 @@ export function createSignInLimit(failures: number, store: Pick<SharedStore, 'li
     const answer = await ask(withBody(request, body))
     if (isSuccess(answer)) await Promise.all([ofName.forget(name), ofAddress.giveBack(address)])
     // A cloud that is down has looked at no password.
-    else if (answer.status >= 500) await Promise.all([ofName.giveBack(name), ofAddress.giveBack(address)])
+    else if (answer.status >= 500 || answer.headers.has(cloudInTrouble)) {
+      await Promise.all([ofName.giveBack(name), ofAddress.giveBack(address)])
+      if (answer.status < 500) answer.headers.delete(cloudInTrouble)
+    }
     return answer
   }
 }

@@ -13,6 +13,7 @@ import {
   type CloudAccess,
   type Identity,
 } from '@stratus/api-client/openstack'
+import { cloudInTrouble } from '../sign-in-limit.js'
 import { cookiesOf, setCookie } from './cookies.js'
 import type { Seal } from './seal.js'
 import { sessionCookie, type OpenSession, type Sessions } from './sessions.js'
@@ -149,7 +150,7 @@ export function createSignIn(parts: SignInParts) {
       return await letIn(request, await authenticate(access, proof), text(fields, 'next'), [], true)
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error
-      return form(request, { name: user, way: applicationCredential, error: wordsOf(error) })
+      return markTrouble(error, form(request, { name: user, way: applicationCredential, error: wordsOf(error) }))
     }
   }
 
@@ -182,7 +183,7 @@ export function createSignIn(parts: SignInParts) {
       if (!(error instanceof ServiceError)) throw error
       const whose = error.status === 401 && expired.exec(error.message)?.[1]
       if (whose) return leadTo(request, `${webroot}auth/password/${whose}/`, cookies)
-      return form(request, { name, error: wordsOf(error) })
+      return markTrouble(error, form(request, { name, error: wordsOf(error) }))
     }
   }
 
@@ -195,7 +196,7 @@ export function createSignIn(parts: SignInParts) {
       const proof = { receipt: waiting['receipt'], userId: String(waiting['user']), code: text(fields, 'totp') }
       return await letIn(request, await authenticate(access, { method: 'code', ...proof }), '', [])
     } catch (error) {
-      if (error instanceof ServiceError) return code(request, wordsOf(error))
+      if (error instanceof ServiceError) return markTrouble(error, code(request, wordsOf(error)))
       throw error
     }
   }
@@ -211,7 +212,7 @@ export function createSignIn(parts: SignInParts) {
       return leadTo(request, `${webroot}auth/login/`, [])
     } catch (error) {
       if (error instanceof ServiceError)
-        return newPassword(request, error.status === 401 ? 'Invalid credentials.' : error.message)
+        return markTrouble(error, newPassword(request, error.status === 401 ? 'Invalid credentials.' : error.message))
       throw error
     }
   }
@@ -309,6 +310,12 @@ export function isForgedForm(request: Request, fields?: FormData): boolean {
 /** Of an application credential that is not there Keystone says so: nobody has to know which of the two was wrong. */
 const wordsOf = ({ status, message }: ServiceError): string =>
   status === 401 || status === 404 ? 'Invalid credentials.' : message
+
+/** Nobody is kept out later for what was no wrong password. */
+function markTrouble({ status }: ServiceError, shown: Response): Response {
+  if (status === 429 || status >= 500) shown.headers.set(cloudInTrouble, 'true')
+  return shown
+}
 
 const isAjax = (request: Request): boolean => request.headers.get('X-Requested-With') === 'XMLHttpRequest'
 

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { operatorsPolicies, readRule } from '@stratus/api-client/openstack'
+import { cloudInTrouble, createSignInLimit } from '../sign-in-limit.js'
+import { MemoryStore } from '../store/memory-store.js'
 import { createSeal } from './seal.js'
 import { readOpenStack, type OpenStackConfig } from './read-openstack.js'
 import { OpenStackUpstream } from './upstream-openstack.js'
@@ -142,7 +144,7 @@ function identityService() {
 const config = { authUrl: 'http://cloud:5000/v3', interface: 'public', domain: 'Default', secrets: [secret] } as const
 
 /** A browser before a server. */
-function browser(upstream: OpenStackUpstream, jar = new Map<string, string>()) {
+function browser(upstream: { fetch(request: Request): Promise<Response> }, jar = new Map<string, string>()) {
   const send = async (
     method: string,
     path: string,
@@ -276,6 +278,34 @@ describe('sign-in without Horizon', () => {
     const answer = await upstream.fetch(new Request('http://here/auth/login/', { method: 'POST', headers, body }))
     expect(answer.headers.get('location')).toBe('/')
     expect(cloud.live.size).toBe(2)
+  })
+
+  it('S-SIGN-01 while the identity service is down or asks to wait nobody has failed: who tried meanwhile gets in', async () => {
+    const cloud = identityService()
+    let trouble: (() => Promise<Response>) | undefined
+    const fetch: typeof cloud.fetch = (...asked) => trouble?.() ?? cloud.fetch(...asked)
+    const upstream = new OpenStackUpstream(config, { webroot: '/', fetch })
+    const limit = createSignInLimit(2, new MemoryStore())
+    const ask = (request: Request) => upstream.fetch(request)
+    const caller = { address: '192.0.2.1', scheme: undefined, host: 'here' } as const
+    const { signIn } = browser({
+      fetch: async (request) => {
+        const answer = (await limit(request, 'auth/login/', caller, ask)) ?? (await ask(request))
+        expect(answer.headers.has(cloudInTrouble)).toBe(false)
+        return answer
+      },
+    })
+    for (trouble of [
+      () => Promise.reject(new TypeError('fetch failed')),
+      () => Promise.resolve(new Response('', { status: 503 })),
+      () => Promise.resolve(new Response('', { status: 429 })),
+    ])
+      for (let time = 0; time < 3; time++)
+        expect(await signIn()).toMatchObject({ status: 200, text: expect.stringContaining('name="password"') })
+    trouble = undefined
+    expect((await signIn()).location).toBe('/')
+    for (let time = 0; time < 2; time++) expect((await signIn('ada', 'wrong')).text).toContain('Invalid credentials.')
+    expect((await signIn()).status).toBe(429)
   })
 
   it('S-DIRECT-07 changes a password that has expired', async () => {
