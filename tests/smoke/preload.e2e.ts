@@ -28,7 +28,16 @@ function propertiesOf({ name, statements }: (typeof samples)[number]): string {
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'stratus-preload-'))
   const imports = [...new Set(samples.flatMap((sample) => sample.imports))]
-  const script = `import '${root}widgets/define.ts'\nimport '${root}widgets/embed/define.ts'\n${imports.join('\n')}\n${samples.map(propertiesOf).join('\n')}\n// As high as the window, which is as high as the page here.\ndocument.querySelector('stratus-line-chart').settings = { auto_size: false }\nwindow.done = true`
+  const script = `import '${root}widgets/define.ts'
+import '${root}widgets/embed/define.ts'
+${imports.join('\n')}
+${samples.map(propertiesOf).join('\n')}
+// As high as the window, which is as high as the page here.
+document.querySelector('stratus-line-chart').settings = { auto_size: false }
+const live = [...document.querySelectorAll('[src^="/my-proxy/"]')]
+const loaded = (element) => new Promise((resolve) => element.addEventListener('stratus-load', resolve, { once: true }))
+await Promise.all(live.map(loaded))
+window.done = true`
   await build({
     configFile: false,
     logLevel: 'error',
