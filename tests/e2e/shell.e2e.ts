@@ -134,7 +134,7 @@ describe('the frame', () => {
     await close()
   })
 
-  it('G-GATE-05 W-SHELL-19 a member sees no admin panels, changes the project with everything on the page, and finds the settings in their menu', async () => {
+  it('G-GATE-05 W-SHELL-05 W-SHELL-19 a member sees no admin panels, changes the project with everything on the page, and finds the settings in their menu; the side navigation folds away; on a phone it is a drawer with a mask; it is remembered, and so is the theme', async () => {
     const { page, close } = await signedIn()
     await navigation(page).getByRole('button', { name: 'Project' }).waitFor()
     await settled(page)
@@ -152,11 +152,9 @@ describe('the frame', () => {
     await page.getByRole('menuitem', { name: 'User Settings' }).click()
     await page.getByRole('heading', { level: 1, name: 'User Settings' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/settings/')
-    await close()
-  })
 
-  it('W-SHELL-05 the side navigation folds away; on a phone it is a drawer with a mask; it is remembered, and so is the theme', async () => {
-    const { page, close } = await signedIn()
+    await page.getByRole('banner').getByRole('link', { name: 'Stratus' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     const light = await ground()
     const link = navigation(page).getByRole('link', { name: 'Overview' })
