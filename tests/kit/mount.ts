@@ -93,6 +93,9 @@ export async function comeAndGo(list: readonly Example[], times = 1): Promise<vo
       document.body.replaceChildren()
     }
   }
-  // What was stopped in a frame is over in the next one.
+}
+
+/** What was stopped in a frame is over in the next one. */
+export async function twoFrames(): Promise<void> {
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
 }

@@ -1,8 +1,8 @@
 type Listener = EventListenerOrEventListenerObject | null
 type Options = boolean | AddEventListenerOptions
 
-/** Counts listeners that were added and are still there when the answer is called, of the targets that matter then. */
-export function watchListeners(matters: (target: EventTarget) => boolean): () => number {
+/** Counts listeners that were added and are still there when the answer is called, of the targets that matter then; ends unless told to go on. */
+export function watchListeners(matters: (target: EventTarget) => boolean): (goOn?: boolean) => number {
   const held = new Map<EventTarget, Set<string>>()
   const ids = new WeakMap<object, number>()
   let nextId = 1
@@ -28,15 +28,15 @@ export function watchListeners(matters: (target: EventTarget) => boolean): () =>
       remove.call(target, type, listener, options)
     },
   })
-  return () => {
-    Object.assign(EventTarget.prototype, { addEventListener: add, removeEventListener: remove })
+  return (goOn = false) => {
+    if (!goOn) Object.assign(EventTarget.prototype, { addEventListener: add, removeEventListener: remove })
     let left = 0
     for (const [target, keys] of held) if (matters(target)) left += keys.size
     return left
   }
 }
 
-/** Counts timers that still run, and observers of what outlives an element; those of its own parts go with it. */
+/** Counts timers that still run, and observers of what outlives an element; those of its own parts go with it. Ends unless told to go on. */
 export function watchTimers() {
   const waiting = new Set<number>()
   const intervals = new Set<number>()
@@ -87,9 +87,11 @@ export function watchTimers() {
     })
     return () => Object.assign(window[name].prototype, { observe, disconnect })
   })
-  return () => {
-    Object.assign(window, { setTimeout: later, clearTimeout: forget, setInterval: often, clearInterval: stop })
-    for (const undo of restore) undo()
+  return (goOn = false) => {
+    if (!goOn) {
+      Object.assign(window, { setTimeout: later, clearTimeout: forget, setInterval: often, clearInterval: stop })
+      for (const undo of restore) undo()
+    }
     const watching = [...observers.values()].filter((targets) => targets.some((target) => target.isConnected))
     return { timers: waiting.size, intervals: intervals.size, observers: watching.length }
   }
