@@ -236,6 +236,13 @@ describe('requests', () => {
     expect(errors).toHaveLength(1)
   })
 
+  it('M-LIVE-02 a call that is answered with a time to wait fails with it, so that nobody asks before', async () => {
+    const busy = new Response('"Too many."', { status: 503, headers: { 'Retry-After': '60' } })
+    const { client } = clientOf(() => busy)
+    const error = await failing(client.call('glance.images.list', { quiet: true }))
+    expect(error).toMatchObject({ code: 'unavailable', retryAfter: 60_000 })
+  })
+
   it.each([
     [500, 'Unable to retrieve the stacks.'],
     [403, 'Forbidden. Insufficient permissions of the requested operation'],

@@ -42,6 +42,7 @@ export interface ApiErrorInit {
   failure: Failure
   serverText?: string | null
   serverCode?: string | null
+  retryAfter?: number
   cause?: unknown
 }
 
@@ -61,6 +62,8 @@ export class ApiError extends Error {
   readonly serverText: string | null
   /** What the server said, when it is a word for programs, such as `ADMIN_PASSWORD_INCORRECT`. */
   readonly serverCode: string | null
+  /** How long the server wants to be left alone, ms (`Retry-After`); 0 when it has not said so. */
+  readonly retryAfter: number
 
   constructor(init: ApiErrorInit) {
     super(init.message, { cause: init.cause })
@@ -71,6 +74,7 @@ export class ApiError extends Error {
     this.failure = init.failure
     this.serverText = init.serverText ?? null
     this.serverCode = init.serverCode ?? null
+    this.retryAfter = init.retryAfter ?? 0
   }
 }
 
@@ -93,6 +97,13 @@ export function codeOfStatus(status: number): ErrorCode {
 export function requestIdOf(text: string, headers: Headers): string | null {
   const inText = /\breq-[0-9a-f]{8}-[0-9a-f-]{27}\b/.exec(text)?.[0]
   return inText ?? headers.get('x-openstack-request-id') ?? headers.get('x-compute-request-id') ?? null
+}
+
+/** How long a server wants to be left alone, ms: its `Retry-After` (RFC 9110 §10.2.3), in seconds or as a date; 0 without one. */
+export function retryAfterIn(headers: Headers, now = Date.now()): number {
+  const text = headers.get('Retry-After') ?? ''
+  const wish = /^\s*\d+\s*$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now
+  return Math.max(0, wish || 0)
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   type Failure,
   fill,
   requestIdOf,
+  retryAfterIn,
   sentenceOf,
   wordOf,
 } from '../errors.js'
@@ -43,6 +44,7 @@ export function errorOfAnswer(answer: WireAnswer, requested: Requested): ApiErro
     failure: code === 'conflict' && requested.conflict ? requested.conflict : requested.failure,
     serverText,
     serverCode: wordOf(body),
+    retryAfter: retryAfterIn(answer.headers),
   })
 }
 
