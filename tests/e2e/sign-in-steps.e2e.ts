@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
-import { axe, shot, visit, type Page } from './support/browser.js'
+import { axe, settled, shot, visit, type Page } from './support/browser.js'
 import { anyFailure, dashboardOnFreshCloud, fillIn, modalOf, steer } from './support/dashboard.js'
 
 const server = dashboardOnFreshCloud()
@@ -32,8 +32,11 @@ describe('what a sign-in leads on to', () => {
     await page.getByRole('button', { name: 'User: code' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/project/images/')
 
+    const pairs = page.getByRole('link', { name: 'Key Pairs', exact: true, includeHidden: true }).first()
+    await pairs.waitFor({ state: 'attached' })
+    await settled(page)
     await steer(server, { scenario: 'small' })
-    await page.getByRole('link', { name: 'Key Pairs', exact: true, includeHidden: true }).first().dispatchEvent('click')
+    await pairs.dispatchEvent('click')
     const dialog = modalOf(page, 'Your session has ended')
     await dialog.getByLabel('Password', { exact: true }).fill('code')
     await page.keyboard.press('Enter')
