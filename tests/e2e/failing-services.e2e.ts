@@ -132,7 +132,7 @@ describe('one service that fails', () => {
       }
     }
     await close()
-  })
+  }, 120_000)
 
   it('issue 5: the list of containers says that it could not be read, also for another prefix', async () => {
     await steer(server, { fault: { operation: 'swift.containers.list', status: 503, body: 'Away.' } })

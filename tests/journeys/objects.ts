@@ -17,15 +17,19 @@ async function rowAction(page: Page, name: string, action: string): Promise<void
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-const files = Array.from({ length: 200 }, (_, at) => ({
-  name: `file ${String(at).padStart(3, '0')} #é%.txt`,
-  mimeType: 'text/plain',
-  buffer: Buffer.from(`contents of ${at}\n`.repeat(at % 5)),
-}))
+const filesOf = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    name: `file ${String(at).padStart(3, '0')} #é%.txt`,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(`contents of ${at}\n`.repeat(at % 5)),
+  }))
 
 export function objectJourney(cloud: JourneyCloud): void {
-  it('O-VIEW-05 O-RULE-04 O-DEL-01 O-DEL-02 200 objects are uploaded into nested folders, one is copied, all are deleted', async () => {
+  it('O-VIEW-05 O-RULE-04 O-DEL-01 O-DEL-02 many objects are uploaded into nested folders, one is copied, all are deleted', async () => {
     const box = ownName('box')
+    // A real cloud is to bear a fair number; the demo cloud answers one as any other.
+    const count = cloud.name === 'demo' ? 30 : 200
+    const files = filesOf(count)
     const { page, close } = await open(cloud, '/project/containers/')
     await page.getByRole('button', { name: 'Create Container', exact: true }).click()
     await modal(page).getByLabel('Container Name').fill(box)
@@ -41,11 +45,8 @@ export function objectJourney(cloud: JourneyCloud): void {
     await page.getByRole('button', { name: 'Upload', exact: true }).click()
     await modal(page).getByLabel('File', { exact: true }).setInputFiles(files)
     await press(page, 'Upload Files')
-    await expectToast(page, '200 files uploaded.', patience)
-    await page
-      .getByText(/200 items/)
-      .first()
-      .waitFor()
+    await expectToast(page, `${count} files uploaded.`, patience)
+    await page.getByText(`${count} items`).first().waitFor()
 
     const [, , third] = files
     await rowAction(page, third?.name ?? '', 'Copy')
@@ -58,9 +59,13 @@ export function objectJourney(cloud: JourneyCloud): void {
 
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: box }).click()
     await rowAction(page, 'one #1', 'Delete')
-    await modal(page).getByText('201 files in 3 folders.').waitFor({ timeout: patience })
+    await modal(page)
+      .getByText(`${count + 1} files in 3 folders.`)
+      .waitFor({ timeout: patience })
     await press(page, 'Delete')
-    await modal(page).getByText('Deleted 201 files and 3 folders.').waitFor({ timeout: patience })
+    await modal(page)
+      .getByText(`Deleted ${count + 1} files and 3 folders.`)
+      .waitFor({ timeout: patience })
     await press(page, 'OK')
     await page.getByText('This folder is empty.').waitFor()
     await page.getByRole('region', { name: 'Containers' }).getByRole('button', { name: 'Delete Container' }).click()
