@@ -69,7 +69,7 @@ describeExamples((example) => {
     if (!example.late) expect(drawn(late)).to.equal(expected)
   })
 
-  it('speaks the language of the page, every word', async () => {
+  it('W-TEXT-01 speaks the language of the page, every word, and is drawn anew in another as it would have been from the start', async () => {
     const asked = new Set<string>()
     const said = new Proxy<Catalogue>({}, { get: (_, text) => `⟦${String(asked.add(String(text)) && text)}⟧` })
     addLanguage('qx', said)
@@ -87,26 +87,19 @@ describeExamples((example) => {
     expect([...new Set(ours)]).to.deep.equal([])
     // Texts of the page are looked up too: `1` here, and reasons and tasks of its own.
     expect([...asked].filter((text) => text !== '1' && !Object.hasOwn(de, text))).to.deep.equal([])
-  })
-
-  it('W-TEXT-01 is drawn anew in another language, as it would have been from the start', async () => {
-    const said = new Proxy<Catalogue>({}, { get: (_, text) => `⟦${String(text)}⟧` })
-    addLanguage('qx', said)
-    document.documentElement.lang = 'qx'
     // A question stays as the page has asked it.
     if (example.tag === 'stratus-delete-modal') return
-    const first = await mount(example)
-    await shown(first)
-    const expected = drawn(first, true)
-    first.remove()
-    document.documentElement.lang = 'en'
-    const element = await mount(example)
-    document.documentElement.lang = 'qx'
     await shown(element)
-    expect(drawn(element, true)).to.equal(expected)
+    const expected = drawn(element, true)
+    element.remove()
+    document.documentElement.lang = 'en'
+    const late = await mount(example)
+    document.documentElement.lang = 'qx'
+    await shown(late)
+    expect(drawn(late, true)).to.equal(expected)
   })
 
-  it('stays inside a page of 320 pixels, from right to left', async () => {
+  it('stays inside a page of 320 pixels, from right to left; W-SHELL-15 its text fields take at most 255 characters', async () => {
     document.documentElement.dir = 'rtl'
     const box = document.createElement('div')
     box.className = 'box'
@@ -116,10 +109,6 @@ describeExamples((example) => {
     expect(getComputedStyle(element).direction).to.equal('rtl')
     // Room for focus rings may reach out by 4 px.
     if (!example.inner) expect(box.scrollWidth).to.be.at.most(324)
-  })
-
-  it('W-SHELL-15 its text fields take at most 255 characters', async () => {
-    const element = await mount(example)
     const fields = [...deep(element.shadowRoot!)].filter(
       (each): each is HTMLInputElement =>
         each instanceof HTMLInputElement &&
