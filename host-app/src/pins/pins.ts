@@ -1,5 +1,5 @@
-import { persistentAtom } from '@nanostores/persistent'
 import type { WritableAtom } from 'nanostores'
+import { persistentAtom } from '../stores/persistent-atom.js'
 
 /** A page, a view of a list or a thing that somebody wants at hand. */
 export interface Pin {

@@ -1,4 +1,4 @@
-/** Small things the browser remembers for a list: column widths, persistent facets. Works (forgetfully) without storage. */
+/** Small things the browser remembers: column widths, persistent facets. Works (forgetfully) without storage. */
 export interface BrowserStore {
   get(key: string): unknown
   set(key: string, value: unknown): void
@@ -23,6 +23,8 @@ function storeIn(storage: () => Storage, prefix: string): BrowserStore {
   }
 }
 
+/** What people fold and unfold in the side navigation, kept on this device. */
+export const navigationStore = storeIn(() => localStorage, 'stratus:')
 /** Kept on this device. */
 export const columnStore = storeIn(() => localStorage, 'stratus:columns:')
 /** Views that somebody has named, kept on this device. @param scope person and project */

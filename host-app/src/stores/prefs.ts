@@ -1,5 +1,5 @@
-import { persistentAtom } from '@nanostores/persistent'
 import type { WritableAtom } from 'nanostores'
+import { persistentAtom } from './persistent-atom.js'
 
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
@@ -100,18 +100,4 @@ export function applyTheme(theme: Prefs['theme'], root: HTMLElement): () => void
     root.style.colorScheme = value === 'system' ? 'light dark' : value
     root.dataset['theme'] = value
   })
-}
-
-/** What people fold and unfold in the side navigation, kept on this device. Anything unreadable counts as nothing. */
-export const navigationMemory = {
-  get(key: string): unknown {
-    try {
-      return JSON.parse(localStorage.getItem(`stratus:${key}`) ?? 'null')
-    } catch {
-      return null
-    }
-  },
-  set(key: string, value: unknown): void {
-    localStorage.setItem(`stratus:${key}`, JSON.stringify(value))
-  },
 }

@@ -25,7 +25,8 @@ const ended = {
 async function page(storage: Record<string, string>) {
   vi.resetModules()
   const persistent = await import('@nanostores/persistent')
-  persistent.setPersistentEngine(storage, events)
+  const { heldStorage } = await import('../stores/persistent-atom.js')
+  persistent.setPersistentEngine(heldStorage(storage), events)
   const { createTasks } = await import('./tasks.js')
   const client = { setting: () => Promise.resolve(2500) } as unknown as Client
   const tasks = createTasks({ client, toasts: { add: () => () => undefined }, loadKinds: () => Promise.resolve({}) })

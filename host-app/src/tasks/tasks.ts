@@ -1,8 +1,8 @@
-import { persistentAtom } from '@nanostores/persistent'
 import type { Client } from '@stratus/api-client'
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { Changes } from '../changes/changes.js'
 import { resourceTypes } from '../paths.js'
+import { persistentAtom } from '../stores/persistent-atom.js'
 import type { Toasts } from '../stores/toasts.js'
 import type { TaskKinds, Thing } from './task-kind.js'
 import { beginTask, tidy, type Begun, type Task } from './task.js'
@@ -51,15 +51,6 @@ const newId = (): string => `${Date.now()}-${Math.random()}`
 /** Shared by the tabs of this browser, and there after a reload. */
 const kept = persistentAtom<Kept>('stratus:tasks:1', nothing, { encode: JSON.stringify, decode: readKept })
 
-/** A full storage only forgets: the lists still tell how it goes. */
-function keep(next: Kept): void {
-  try {
-    kept.set(next)
-  } catch {
-    // Nothing was written, and nothing has changed.
-  }
-}
-
 function readKept(text: string): Kept {
   try {
     const { user, byScope } = JSON.parse(text) as Partial<Kept>
@@ -101,7 +92,7 @@ export function createTasks({ client, toasts, changes, loadKinds }: Parts): Task
     const { user, byScope } = kept.get()
     const { [scope.get()]: before = [], ...others } = byScope
     const tasks = next(before)
-    if (tasks !== before) keep({ user, byScope: tasks.length ? { ...others, [scope.get()]: tasks } : others })
+    if (tasks !== before) kept.set({ user, byScope: tasks.length ? { ...others, [scope.get()]: tasks } : others })
   }
 
   let follower: TaskFollower | undefined
@@ -149,11 +140,11 @@ export function createTasks({ client, toasts, changes, loadKinds }: Parts): Task
   return {
     list,
     open({ user, scope: next }) {
-      if (kept.get().user !== user) keep({ user, byScope: {} })
+      if (kept.get().user !== user) kept.set({ user, byScope: {} })
       scope.set(next)
     },
     clear() {
-      keep(nothing)
+      kept.set(nothing)
       scope.set('')
     },
     begin,
