@@ -49,7 +49,7 @@ describe('pins', () => {
     await close()
   })
 
-  it('W-SHELL-74 do not stand alone beside a long title on a narrow screen; are of a row without a page, a view, and the page one is on by the palette', async () => {
+  it('W-SHELL-74 do not stand alone beside a long title on a narrow screen; are of a row without a page, a view, and the page one is on by the palette; hold when the storage is full', async () => {
     const { page, close } = await signedIn('/identity/application_credentials/', 'demo', { width: 320 })
     const boxOf = (part: Locator) => part.boundingBox()
     const title = page.getByRole('heading', { level: 1 })
@@ -79,6 +79,22 @@ describe('pins', () => {
     await expect.poll(() => pinned(page)).toEqual([address, 'Floating IPs', 'Edit pins'])
     await page.reload()
     await expect.poll(() => pinned(page)).toEqual([address, 'Floating IPs', 'Edit pins'])
+
+    // The storage has no room for it: it holds while the page does.
+    await page.evaluate(() => {
+      for (let size = 2 ** 23, at = 0; size >= 1; size /= 2)
+        try {
+          localStorage.setItem(`filler-${at++}`, 'x'.repeat(size))
+        } catch {
+          // Half of it may fit.
+        }
+    })
+    await page.getByRole('link', { name: 'Networks', exact: true }).click()
+    await page.getByRole('button', { name: 'Pin Networks', exact: true }).click()
+    await expect.poll(() => pinned(page)).toEqual([address, 'Floating IPs', 'Networks', 'Edit pins'])
+    const kept = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => /pins/.test(key)))
+    expect(kept).toHaveLength(1)
+    expect(String(kept)).not.toContain('Networks')
     await close()
   })
 })
