@@ -3,8 +3,7 @@ import { instanceNames } from '../instance-names.js'
 import { pageOf, pageSizeOf } from '../paging.js'
 import { part, type AnswersOf } from '../question.js'
 import { namedLimits, volumeQuotas } from '../quotas.js'
-import { takeAway } from '../metadata.js'
-import { mustHave } from '../required.js'
+import { mustHave, removed } from '../required.js'
 import { askProjectsLike, projectNames } from '../project-names.js'
 import type { Services } from '../services.js'
 import type { volumeProcessAnswers } from './any-services.js'
@@ -60,7 +59,7 @@ async function changeMetadata(
   mustHave(body, ['updated', 'removed'])
   const updated = one(body, 'updated')
   if (Object.keys(updated).length) await services.post('volume', path, { [name]: updated })
-  await takeAway(services, 'volume', path, body)
+  for (const key of removed(body)) await services.delete('volume', `${path}/${part(key)}`)
 }
 
 async function typeOf(services: Services, id: string): Promise<Json> {

@@ -1,6 +1,6 @@
 import { asJson, items, many, one, pick, textOf, withoutEmpty, type Json } from '../json.js'
 import { part, type AnswersOf, type Question } from '../question.js'
-import { takeAway } from '../metadata.js'
+import { removed } from '../required.js'
 import type { Services } from '../services.js'
 
 /** From here on a list of flavors brings their extra specs along. */
@@ -135,7 +135,7 @@ export const flavorAnswers: AnswersOf<'nova.flavors'> = {
 
   async 'nova.flavors.updateExtraSpecs'({ services, params, body }) {
     const path = `${flavorPath(params.id)}/os-extra_specs`
-    await takeAway(services, 'compute', path, body)
+    for (const name of removed(body)) await services.delete('compute', `${path}/${part(name)}`)
     const extra_specs = one(body, 'updated')
     if (Object.keys(extra_specs).length) await services.post('compute', path, { extra_specs })
   },

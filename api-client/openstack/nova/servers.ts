@@ -3,7 +3,7 @@ import { part, type AnswersOf } from '../question.js'
 import { ServiceError } from '../service-error.js'
 import type { Services } from '../services.js'
 import { newServer } from './new-server.js'
-import { takeAway } from '../metadata.js'
+import { removed } from '../required.js'
 
 /** The newest microversion whose servers Stratus reads. */
 const microversion = '2.60'
@@ -138,7 +138,7 @@ export const serverAnswers: AnswersOf<'nova.servers'> & AnswersOf<'nova.snapshot
     const path = `/servers/${part(params.id)}/metadata`
     const metadata = one(body, 'updated')
     if (Object.keys(metadata).length) await services.post('compute', path, { metadata })
-    await takeAway(services, 'compute', path, body)
+    for (const name of removed(body)) await services.delete('compute', `${path}/${part(name)}`)
   },
 
   async 'nova.snapshots.create'({ services, body }) {
