@@ -14,10 +14,12 @@ interface BannersProps {
 /** Longest wait of a browser's timer, ms. */
 const LONGEST_WAIT = 2 ** 31 - 1
 
+const storage = () => localStorage
+
 /** The operator's messages while it is their time. */
 export default function Banners({ banners, user }: BannersProps) {
   const [now, setNow] = useState(() => Date.now())
-  const [dismissed, setDismissed] = useState(() => readDismissed(localStorage))
+  const [dismissed, setDismissed] = useState(() => readDismissed(storage))
   const { shown, next } = bannersAt(banners, now)
   useEffect(() => {
     if (next === Infinity) return
@@ -34,9 +36,7 @@ export default function Banners({ banners, user }: BannersProps) {
           type={severity}
           withoutPrefix
           dismissible={user !== undefined}
-          onStratusCloseRequest={() =>
-            user !== undefined && setDismissed(dismiss(localStorage, entryOf(user, id), banners))
-          }
+          onStratusCloseRequest={() => user !== undefined && setDismissed(dismiss(storage, entryOf(user, id), banners))}
         >
           {text}{' '}
           {link && (

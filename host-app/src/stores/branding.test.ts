@@ -25,15 +25,24 @@ describe('S-BRAND-03 banners', () => {
 
   it('are put away for one person, and those that are gone are forgotten', () => {
     const kept = new Map<string, string>()
-    const storage = {
+    const browser = {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
     } as Storage
+    const storage = () => browser
     dismiss(storage, entryOf('ann', 'one'), [banner('one'), banner('two')])
     expect(dismiss(storage, entryOf('bob', 'one'), [banner('one')])).toEqual(['one ann', 'one bob'])
     expect(dismiss(storage, entryOf('ann', 'two'), [banner('two')])).toEqual(['two ann'])
     kept.set('stratus:dismissed-banners', '{broken')
     expect(readDismissed(storage)).toEqual([])
+  })
+
+  it('are away until the page is loaded anew where a browser forbids its storage', () => {
+    const forbidden = (): Storage => {
+      throw new DOMException('', 'SecurityError')
+    }
+    expect(readDismissed(forbidden)).toEqual([])
+    expect(dismiss(forbidden, entryOf('ann', 'one'), [banner('one')])).toEqual(['one ann'])
   })
 })
 
