@@ -17,7 +17,7 @@ const perAddress = 6
 /** No sign-in form is larger, bytes. */
 export const largestForm = 64 * 1024
 
-/** On a form shown again by this server itself: the cloud was in trouble and has looked at no password. Browsers are not told. */
+/** On a form shown again by this server itself: the cloud was in trouble and has looked at no password. Taken off where attempts are counted. */
 export const cloudInTrouble = 'X-Stratus-Cloud-In-Trouble'
 
 /** Answers a sign-in: refuses it, or lets the cloud answer; null when a request is none. */

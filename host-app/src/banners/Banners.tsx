@@ -2,6 +2,7 @@ import { t } from '@stratus/widgets'
 import { Alert } from '@stratus/widgets/react/alert'
 import { useEffect, useState } from 'react'
 import { bannersAt, type OperatorBanner } from '../stores/branding.js'
+import { deviceStore } from '../stores/browser-store.js'
 import { dismiss, entryOf, readDismissed } from './dismissed.js'
 import './banners.css'
 
@@ -14,12 +15,10 @@ interface BannersProps {
 /** Longest wait of a browser's timer, ms. */
 const LONGEST_WAIT = 2 ** 31 - 1
 
-const storage = () => localStorage
-
 /** The operator's messages while it is their time. */
 export default function Banners({ banners, user }: BannersProps) {
   const [now, setNow] = useState(() => Date.now())
-  const [dismissed, setDismissed] = useState(() => readDismissed(storage))
+  const [dismissed, setDismissed] = useState(() => readDismissed(deviceStore))
   const { shown, next } = bannersAt(banners, now)
   useEffect(() => {
     if (next === Infinity) return
@@ -36,7 +35,9 @@ export default function Banners({ banners, user }: BannersProps) {
           type={severity}
           withoutPrefix
           dismissible={user !== undefined}
-          onStratusCloseRequest={() => user !== undefined && setDismissed(dismiss(storage, entryOf(user, id), banners))}
+          onStratusCloseRequest={() =>
+            user !== undefined && setDismissed(dismiss(deviceStore, entryOf(user, id), banners))
+          }
         >
           {text}{' '}
           {link && (

@@ -4,7 +4,7 @@ import { lazy, Suspense, useMemo, useState, type Ref } from 'react'
 import { useHost } from '../host.js'
 import { locate, type Dashboard } from '../navigation/navigation.js'
 import { atWebroot } from '../paths.js'
-import { navigationStore } from '../stores/browser-store.js'
+import { deviceStore } from '../stores/browser-store.js'
 
 const PinnedItems = lazy(() => import('../pins/PinnedItems.js'))
 
@@ -46,7 +46,7 @@ export function SideNavigation({ dashboards, path, onChange, ref }: SideNavigati
         items={items}
         current={locate(path, dashboards)?.panel.id ?? ''}
         withoutToggle
-        store={navigationStore}
+        store={deviceStore}
         onStratusNavigationChange={({ detail }) => onChange(detail.open || !detail.collapsed)}
       />
       <Suspense>

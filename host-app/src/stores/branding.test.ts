@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dismiss, entryOf, readDismissed } from '../banners/dismissed.js'
 import { bannersAt, helpLinks, plainBranding, type OperatorBanner } from './branding.js'
+import { storeIn } from './browser-store.js'
 
 const banner = (id: string, from?: string, until?: string): OperatorBanner => ({
   id,
@@ -29,18 +30,18 @@ describe('S-BRAND-03 banners', () => {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
     } as Storage
-    const storage = () => browser
-    dismiss(storage, entryOf('ann', 'one'), [banner('one'), banner('two')])
-    expect(dismiss(storage, entryOf('bob', 'one'), [banner('one')])).toEqual(['one ann', 'one bob'])
-    expect(dismiss(storage, entryOf('ann', 'two'), [banner('two')])).toEqual(['two ann'])
+    const store = storeIn(() => browser, 'stratus:')
+    dismiss(store, entryOf('ann', 'one'), [banner('one'), banner('two')])
+    expect(dismiss(store, entryOf('bob', 'one'), [banner('one')])).toEqual(['one ann', 'one bob'])
+    expect(dismiss(store, entryOf('ann', 'two'), [banner('two')])).toEqual(['two ann'])
     kept.set('stratus:dismissed-banners', '{broken')
-    expect(readDismissed(storage)).toEqual([])
+    expect(readDismissed(store)).toEqual([])
   })
 
   it('are away until the page is loaded anew where a browser forbids its storage', () => {
-    const forbidden = (): Storage => {
+    const forbidden = storeIn(() => {
       throw new DOMException('', 'SecurityError')
-    }
+    }, 'stratus:')
     expect(readDismissed(forbidden)).toEqual([])
     expect(dismiss(forbidden, entryOf('ann', 'one'), [banner('one')])).toEqual(['one ann'])
   })

@@ -4,7 +4,8 @@ export interface BrowserStore {
   set(key: string, value: unknown): void
 }
 
-function storeIn(storage: () => Storage, prefix: string): BrowserStore {
+/** @param storage throws where a browser forbids it */
+export function storeIn(storage: () => Storage, prefix: string): BrowserStore {
   return {
     get(key) {
       try {
@@ -23,8 +24,8 @@ function storeIn(storage: () => Storage, prefix: string): BrowserStore {
   }
 }
 
-/** What people fold and unfold in the side navigation, kept on this device. */
-export const navigationStore = storeIn(() => localStorage, 'stratus:')
+/** What is folded in the navigation and which banners were put away, kept on this device. */
+export const deviceStore = storeIn(() => localStorage, 'stratus:')
 /** Kept on this device. */
 export const columnStore = storeIn(() => localStorage, 'stratus:columns:')
 /** Views that somebody has named, kept on this device. @param scope person and project */
