@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
+import { skipRehearsal } from './rehearsal.js'
 
 /** A page that nobody looks at paints nothing: it is waited for no longer than this, ms. */
 const patience = 200
@@ -22,6 +23,10 @@ export class FirstPaint implements ReactiveController {
 
   get isOver(): boolean {
     return this.#isOver
+  }
+
+  hostConnected(): void {
+    skipRehearsal()
   }
 
   hostUpdated(): void {

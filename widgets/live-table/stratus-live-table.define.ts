@@ -1,8 +1,10 @@
 import '../icon/stratus-icon-core.define.js'
 import { define } from '../internal/define.js'
+import { rehearse } from './rehearsal.js'
 import { StratusLiveTable } from './stratus-live-table.js'
 
 define('stratus-live-table', StratusLiveTable)
+rehearse(() => StratusLiveTable.rehearse())
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,7 +1,7 @@
 import { nothing, type TemplateResult } from 'lit'
 import type { AgeController } from './toolbar/age-controller.js'
 import { t } from '../internal/localize.js'
-import { ToolbarSize } from './toolbar/toolbar-size.js'
+import type { ToolbarSize } from './toolbar/toolbar-size.js'
 import { FirstPaint } from './first-paint.js'
 import type { CategoryCounts } from './toolbar/category-counts.js'
 import type { TableColumns } from './columns/table-columns.js'
@@ -35,13 +35,13 @@ interface Parts<R extends Row> {
 export class TableFrame<R extends Row> {
   #categories: CategoryCounts<R> | undefined
   #age: AgeController | undefined
+  #size: ToolbarSize | undefined
   #firstPaint: FirstPaint
 
   constructor(
     private readonly host: LiveTableProperties<R>,
     private readonly parts: Parts<R>,
   ) {
-    host.addController(new ToolbarSize(host))
     this.#firstPaint = new FirstPaint(host, () => parts.late.fetch('bars'))
   }
 
@@ -64,7 +64,10 @@ export class TableFrame<R extends Row> {
     const { host } = this
     const { columns, batch, late } = this.parts
     const bars = late.part('bars')
-    if (bars) this.#categories ??= new bars.CategoryCounts()
+    if (bars) {
+      this.#categories ??= new bars.CategoryCounts()
+      if (!this.#size) host.addController((this.#size = new bars.ToolbarSize(host)))
+    }
     const tools = {
       loading: host.state === 'loading',
       columns: columns.layout.ordered(),
