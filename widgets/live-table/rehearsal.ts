@@ -6,10 +6,8 @@ let isOver = false
  */
 export function rehearse(play: () => void): void {
   // Neither a server nor every browser says when it is idle.
-  if (typeof requestIdleCallback === 'undefined') return
-  requestIdleCallback(() => {
+  globalThis.requestIdleCallback?.(() => {
     if (!isOver) play()
-    isOver = true
   })
 }
 
