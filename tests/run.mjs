@@ -3,10 +3,10 @@ import { stripVTControlCharacters } from 'node:util'
 import { findChromium } from './support/find-chromium.mjs'
 
 /**
- * Everything `npm test` checks, in the order in which a failure is cheapest to see. All run; any failure fails. Beside each other
- * stands what takes one core each.
+ * Everything `npm test` checks, in the order in which a failure is cheapest to see. All run; any failure fails. What takes one core
+ * runs beside another: the stages of a lane one after another, the lanes of a step beside each other.
  */
-const steps = [['typecheck'], ['lint', 'build'], ['test:unit'], ['test:elements'], ['test:e2e']]
+const steps = [[['lint'], ['typecheck', 'build']], [['test:unit']], [['test:elements']], [['test:e2e']]]
 
 process.env.CHROME_PATH = findChromium()
 
@@ -45,10 +45,10 @@ function failuresIn(said) {
 
 const only = process.argv.slice(2)
 const results = []
-for (const step of steps) {
-  const stages = step.filter((stage) => !only.length || only.includes(stage))
-  results.push(...(await Promise.all(stages.map(run))))
+async function runLane(lane) {
+  for (const stage of lane) if (!only.length || only.includes(stage)) results.push(await run(stage))
 }
+for (const lanes of steps) await Promise.all(lanes.map(runLane))
 
 process.stdout.write('\n')
 // Said last: whoever reads a log only from its end sees what to mend.

@@ -2,7 +2,7 @@ import { createServer, request as ask, type IncomingMessage, type Server } from 
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeBrowser, type Page, type Visit } from './support/browser.js'
+import { type Page, type Visit } from './support/browser.js'
 import { dashboardOnFreshCloud, expectToast, rowOf, signedIn } from './support/dashboard.js'
 import { startServer, type Dashboard, type HostServer } from './support/server.js'
 
@@ -94,7 +94,6 @@ afterAll(async () => {
   await host.stop()
   between.close()
   images.server.close()
-  await closeBrowser()
 })
 
 /** The images page of a cloud whose uploads go straight to the image service. */

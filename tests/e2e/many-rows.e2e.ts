@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
-import { closeBrowser, endVisits, shot, visit, type Page } from './support/browser.js'
+import { endVisits, shot, visit, type Page } from './support/browser.js'
 import { fillIn, steer } from './support/dashboard.js'
 import { startServer, type HostServer } from './support/server.js'
 
@@ -10,7 +10,6 @@ beforeAll(async () => {
 afterEach(endVisits)
 afterAll(async () => {
   await server.stop()
-  await closeBrowser()
 })
 
 /** A page of the dashboard in front of a cloud that answers one question otherwise. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { axe, launch, settled, shot, type Locator, type Page } from './support/browser.js'
+import { axe, openContext, settled, shot, type Locator, type Page } from './support/browser.js'
 import {
   anyFailure,
   chooseIn,
@@ -310,7 +310,7 @@ async function fillQuotas(page: Page): Promise<void> {
     const session: unknown = await (await fetch('/api/keystone/user-session/', { headers })).json()
     return (session as { project_id: string }).project_id
   })
-  const admin = await signedIn('/project/key_pairs', 'admin', { context: await (await launch()).newContext() })
+  const admin = await signedIn('/project/key_pairs', 'admin', { context: await openContext() })
   const status = await admin.page.evaluate(async (id) => {
     const token = /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? ''
     const things = ['security_group_rule', 'floatingip', 'port', 'router', 'security_group', 'network', 'subnet']

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDemoCloud, nodeHandler } from '../../api-client/demo-cloud/index.js'
 import { signIn } from '../../api-client/demo-cloud/test-session.js'
-import { axe, closeBrowser, shot, visit } from './support/browser.js'
+import { axe, shot, visit } from './support/browser.js'
 import { openPortalWorld, type PortalWorld } from './support/portal-world.js'
 
 let world: PortalWorld
@@ -27,7 +27,6 @@ beforeEach(() => {
 })
 
 afterAll(async () => {
-  await closeBrowser()
   await world.stop()
 })
 

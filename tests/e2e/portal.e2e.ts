@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDemoCloud } from '../../api-client/demo-cloud/index.js'
 import { signIn, type TestSession } from '../../api-client/demo-cloud/test-session.js'
-import { axe, closeBrowser, shot, visit } from './support/browser.js'
+import { axe, shot, visit } from './support/browser.js'
 import { copyScripts } from './support/copy-scripts.js'
 
 /** As strict as a portal may be: nothing inline, nothing evaluated, nothing from elsewhere, Trusted Types. */
@@ -50,7 +50,6 @@ beforeAll(async () => {
 }, 120_000)
 
 afterAll(async () => {
-  await closeBrowser()
   await new Promise((resolve) => portal.close(resolve))
   rmSync(folder, { recursive: true, force: true })
 })

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeBrowser, shot, visit } from './support/browser.js'
+import { shot, visit } from './support/browser.js'
 import { copyScripts } from './support/copy-scripts.js'
 
 /** A page that shows elements in a frame without an origin of its own: no cookie, no storage, no worker, no session. */
@@ -65,7 +65,6 @@ beforeAll(async () => {
 }, 180_000)
 
 afterAll(async () => {
-  await closeBrowser()
   await new Promise((resolve) => server.close(resolve))
   rmSync(folder, { recursive: true, force: true })
 })

@@ -1,15 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  axe,
-  closeBrowser,
-  endVisits,
-  shot,
-  type BrowserContext,
-  type Locator,
-  type Page,
-  type Visit,
-} from './support/browser.js'
+import { axe, endVisits, shot, type BrowserContext, type Locator, type Page, type Visit } from './support/browser.js'
 import {
   anyFailure,
   dashboardOnFreshCloud,
@@ -47,7 +38,6 @@ beforeEach(async () => {
 afterAll(async () => {
   await endVisits()
   await dashboard.kill()
-  await closeBrowser()
 })
 
 /** What a browser itself says while nobody answers. */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readWidget } from './elements.js'
 import { PackedProject, pageOf, strict } from './packed-project.js'
 import { see, vue, writeSamples, type Printed } from './samples.js'
-import { closeBrowser, visit } from '../e2e/support/browser.js'
+import { visit } from '../e2e/support/browser.js'
 
 /**
  * The packed kit in projects of strangers, outside of the workspace: plain HTML, Vite with React, Vite with Vue, types, and a
@@ -135,8 +135,7 @@ beforeAll(async () => {
   })
 }, 120_000)
 
-afterAll(async () => {
-  await closeBrowser()
+afterAll(() => {
   project?.remove()
 })
 

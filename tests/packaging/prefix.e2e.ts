@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeBrowser, visit } from '../e2e/support/browser.js'
+import { visit } from '../e2e/support/browser.js'
 import { PackedProject, pageOf, strict } from './packed-project.js'
 
 /** Copies of the packed kit under other prefixes, beside it on one page, in one bundle and in one program. Needs the build. */
@@ -59,8 +59,7 @@ beforeAll(async () => {
   url = await project.serve(() => `${strict} 'allow-duplicates'`)
 }, 120_000)
 
-afterAll(async () => {
-  await closeBrowser()
+afterAll(() => {
   project?.remove()
 })
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { elementsOf, type Attribute } from '../../docs/site/manifest.js'
-import { closeBrowser, visit, type Visit } from '../e2e/support/browser.js'
+import { visit, type Visit } from '../e2e/support/browser.js'
 import { servePlainly, type PlainServer } from '../smoke/plain-server.js'
 
 /** What the built kit says of attributes that cannot be right, for all that its manifest lists. Needs the build. */
@@ -31,9 +31,8 @@ beforeAll(async () => {
   )
 })
 
-afterAll(async () => {
+afterAll(() => {
   server.close()
-  await closeBrowser()
 })
 
 describe('issue 15: a wrong attribute', () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { elementsOf, shortName, type Element } from '../../docs/site/manifest.js'
 import { namesIn, typesOf } from '../../docs/site/types.js'
 import { servePlainly, type PlainServer } from './plain-server.js'
-import { axe, closeBrowser, fitsWindow, launch, settled, visit, type Page, type Visit } from '../e2e/support/browser.js'
+import { axe, fitsWindow, openContext, settled, visit, type Page, type Visit } from '../e2e/support/browser.js'
 
 /** Every page of the documentation, in a browser: what it shows is defined, nobody complains, everybody can read it. */
 let server: PlainServer
@@ -29,10 +29,9 @@ beforeAll(async () => {
   )
 }, 120_000)
 
-afterAll(async () => {
+afterAll(() => {
   server?.close()
   rmSync(folder, { recursive: true, force: true })
-  await closeBrowser()
 })
 
 /** Types of browsers and of TypeScript that Node has not, and the parameters of generic elements. */
@@ -171,7 +170,7 @@ describe('documentation', () => {
   })
 
   it('without scripts it can be read, and says what is missing', async () => {
-    const context = await (await launch()).newContext({ javaScriptEnabled: false })
+    const context = await openContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(`${base}elements/tabs.html`)
     await page.locator('noscript p').waitFor()

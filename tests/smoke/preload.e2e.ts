@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSample } from '../../docs/site/sample.js'
-import { closeBrowser, launch, type Page } from '../e2e/support/browser.js'
+import { openContext, type Page } from '../e2e/support/browser.js'
 import { servePlainly, type PlainServer } from './plain-server.js'
 
 /** A plain page with every element of the kit, whose script comes late: what is seen, and can be focused, until then. */
@@ -74,9 +74,8 @@ window.done = true`
   server = await servePlainly(folder, '/', { 'page.js': 1500, 'never.js': 60_000 })
 }, 120_000)
 
-afterAll(async () => {
+afterAll(() => {
   server?.close()
-  await closeBrowser()
 })
 
 /** How large each element of the page is in the end. */
@@ -120,7 +119,7 @@ async function shifts(page: Page): Promise<{ readonly sum: number; readonly what
 
 /** The whole page in sight: what is out of it is not counted when it moves. */
 async function open(path: string) {
-  const context = await (await launch()).newContext({ viewport: { width: 1280, height: 9000 } })
+  const context = await openContext({ viewport: { width: 1280, height: 9000 } })
   const page = await context.newPage()
   await page.goto(`${server.base}${path}`, { waitUntil: 'commit' })
   await page.getByText('The end').waitFor()
@@ -175,7 +174,7 @@ describe('issue 15: before the script', () => {
   })
 
   it('whoever has no scripts sees what the page has written', async () => {
-    const context = await (await launch()).newContext({ javaScriptEnabled: false })
+    const context = await openContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(`${server.base}with.html`)
     await page.getByText('The facts about the instance.').waitFor()

@@ -6,7 +6,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeBrowser, visit } from '../e2e/support/browser.js'
+import { visit } from '../e2e/support/browser.js'
 import { App } from './hydrated/app.js'
 import { servePlainly, type PlainServer } from './plain-server.js'
 
@@ -40,9 +40,8 @@ beforeAll(async () => {
   server = await servePlainly(folder, '/')
 }, 120_000)
 
-afterAll(async () => {
+afterAll(() => {
   server?.close()
-  await closeBrowser()
 })
 
 describe('issue 15: React components on a server', () => {

@@ -1,2 +1,3 @@
 export function findChromium(): string
 export const chromiumFlags: string[]
+export const briefPageFlags: string[]

@@ -39,3 +39,9 @@ export const chromiumFlags = [
   '--disable-sync',
   '--force-color-profile=srgb',
 ]
+
+/**
+ * For pages that live for seconds: compiling their scripts for the long run takes a fifth of the browser's work and pays
+ * back less. Not for benches.
+ */
+export const briefPageFlags = ['--js-flags=--no-opt --no-maglev']

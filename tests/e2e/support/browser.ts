@@ -12,7 +12,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 const artifacts = fileURLToPath(new URL('../artifacts/', import.meta.url))
 
 export { settled } from '../../support/settled.js'
-export { closeBrowser, endVisits, launch } from './profiles.js'
+export { closeBrowser, endVisits, launch, openContext } from './profiles.js'
 
 const open = new Set<Visit>()
 

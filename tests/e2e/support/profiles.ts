@@ -1,6 +1,13 @@
-import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type CDPSession,
+  type Page,
+} from 'playwright-core'
 import { watchAnew, watchRequests } from '../../support/settled.js'
-import { chromiumFlags, findChromium } from '../../support/find-chromium.mjs'
+import { briefPageFlags, chromiumFlags, findChromium } from '../../support/find-chromium.mjs'
 
 /**
  * Browser profiles, one visit after another in the same tab of each: a new tab takes as long as opening a page of the app in one
@@ -48,13 +55,13 @@ async function freshProfile(): Promise<Profile> {
 const usualSize = { width: 1280, height: 800 }
 const usualMedia = { colorScheme: 'light', reducedMotion: 'reduce' } as const
 
+/** A profile of another kind, in the browser of the tests. */
+export async function openContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  return (await launch(['--process-per-site', ...briefPageFlags])).newContext(options)
+}
+
 async function freshContext(): Promise<BrowserContext> {
-  const context = await (
-    await launch(['--process-per-site'])
-  ).newContext({
-    viewport: usualSize,
-    ...usualMedia,
-  })
+  const context = await openContext({ viewport: usualSize, ...usualMedia })
   context.on('page', watchRequests)
   if (slowness > 1) context.on('page', slowDown)
   return context
