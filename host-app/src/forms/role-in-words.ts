@@ -3,6 +3,8 @@ const roleNames: Readonly<Record<string, string>> = {
   admin: 'Administrator',
   manager: 'Manager',
   member: 'Member',
+  // What old Keystones had; some clouds have both.
+  _member_: 'Member (_member_)',
   reader: 'Reader (may look)',
   service: 'Service',
   heat_stack_owner: 'Stack owner',
