@@ -2,7 +2,7 @@ import { createServer, request as ask, type IncomingMessage, type Server } from 
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Page, type Visit } from './support/browser.js'
+import type { Page, Visit } from './support/browser.js'
 import { dashboardOnFreshCloud, expectToast, rowOf, signedIn } from './support/dashboard.js'
 import { startServer, type Dashboard, type HostServer } from './support/server.js'
 
