@@ -1,4 +1,4 @@
-import { property } from 'lit/decorators/property.js'
+import { property } from 'lit/decorators.js'
 import type { Action } from '../internal/actions.js'
 import { realClock, type Clock } from '../internal/pausable-timer.js'
 import { StratusElement } from '../internal/stratus-element.js'

@@ -3,7 +3,6 @@ import { consoleGate } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
 import { actions, columns, rowsOf, servers, table, type Table } from '../../tests/support/live-table.js'
 import { all, one } from '../../tests/support/shadow.js'
-import { StratusLiveTable } from './stratus-live-table.js'
 
 consoleGate()
 
@@ -21,15 +20,6 @@ async function microtasks(holds: () => boolean): Promise<void> {
 }
 
 describe('<stratus-live-table> first picture', () => {
-  it('is rehearsed without anything in the page, and a table drawn after it shows its own', async () => {
-    const before = document.documentElement.outerHTML
-    StratusLiveTable.rehearse()
-    expect(document.documentElement.outerHTML).to.equal(before)
-    const element = await table({})
-    expect(all(element, '.titles th').map((head) => head.textContent?.trim())).to.include('Name')
-    expect(rowsOf(element)).to.have.length(3)
-  })
-
   it('has the rows in sight, those beyond the edges come behind it', async () => {
     // Its parts are loaded.
     await table({ paging: 'virtual' })

@@ -5,7 +5,7 @@ import { StratusLiveTable } from './stratus-live-table.js'
 
 define('stratus-live-table', StratusLiveTable)
 // Another copy of the kit may be the one in use.
-if (customElements.get('stratus-live-table') === StratusLiveTable) rehearse(() => StratusLiveTable.rehearse())
+if (customElements.get('stratus-live-table') === StratusLiveTable) rehearse(StratusLiveTable)
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,11 +1,10 @@
-import { html, nothing, render, type PropertyValues, type TemplateResult } from 'lit'
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { Announcer } from '../internal/announcer.js'
 import { boxStyles } from '../internal/styles/box.styles.js'
 import { t, type AsBefore } from '../internal/localize.js'
 import { StratusElement, type Emit } from '../internal/stratus-element.js'
 import type { StratusLiveTableEventMap } from './live-table.events.js'
 import { LiveTableProperties } from './live-table-properties.js'
-import { textMeasure } from './columns/text-measure.js'
 import { TableColumns } from './columns/table-columns.js'
 import { isChangedInPlace } from './data/changed-rows.js'
 import { isScrolled, isServed, type Row, type RowKey } from './data/column.js'
@@ -100,14 +99,6 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     '--_neutral-6 --_neutral-7 --_text-disabled --_accent-hover --_on-accent --_on-danger --_danger-ground --_danger-border',
     '--_border-control --_control-height-small --_duration --_shadow-float',
   ]
-
-  /** Pays for what all tables share, without anything in the page. @ignore */
-  static rehearse(): void {
-    const table = new StratusLiveTable()
-    table.columns = [{ id: 'name', title: 'name', width: 99 }]
-    render(table.render(), table.createRenderRoot())
-    textMeasure(document.documentElement)('name', 'head')
-  }
 
   #warn = (text: string, ...details: readonly unknown[]): void => this.warn(text, ...details)
   #emit: Emit<StratusLiveTableEventMap<R>> = (type, ...payload) => this.emit(type, ...payload)
