@@ -50,6 +50,8 @@ beforeAll(async () => {
 }, 120_000)
 
 afterAll(async () => {
+  // The browser stays, and holds connections.
+  portal.closeAllConnections()
   await new Promise((resolve) => portal.close(resolve))
   rmSync(folder, { recursive: true, force: true })
 })

@@ -65,6 +65,8 @@ beforeAll(async () => {
 }, 180_000)
 
 afterAll(async () => {
+  // The browser stays, and holds connections.
+  server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
   rmSync(folder, { recursive: true, force: true })
 })

@@ -1,8 +1,9 @@
 import { adoptStyles, render, type LitElement } from 'lit'
 import { textMeasure } from './columns/text-measure.js'
-import type { StratusLiveTable } from './stratus-live-table.js'
+import type { LiveTableProperties } from './live-table-properties.js'
 
-type TableClass = (new () => StratusLiveTable) & Pick<typeof LitElement, 'elementStyles' | 'shadowRootOptions'>
+type TableClass = (new () => LiveTableProperties & { render(): unknown }) &
+  Pick<typeof LitElement, 'elementStyles' | 'shadowRootOptions'>
 
 let isOver = false
 
