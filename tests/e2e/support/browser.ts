@@ -1,14 +1,13 @@
-import { mkdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Page } from 'playwright-core'
 import { drawn, watchRequests } from '../../support/settled.js'
+import { loadAxe } from './axe-source.js'
 import { borrowProfile, endProfile, returnProfile } from './profiles.js'
 
 /** This, `profiles.ts` and `settled.ts` alone know the driver: another one would change only them. */
 export type { Page, BrowserContext, Locator } from 'playwright-core'
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const artifacts = fileURLToPath(new URL('../artifacts/', import.meta.url))
 
 export { settled } from '../../support/settled.js'
@@ -119,7 +118,7 @@ export async function axe(page: Page, part?: string, { colours = true } = {}): P
   const session = await page.context().newCDPSession(page)
   const run = async (expression: string): Promise<unknown> =>
     (await session.send('Runtime.evaluate', { expression, awaitPromise: true })).result.value
-  if ((await run('typeof axe')) === 'undefined') await run(`${axeSource};0`)
+  await loadAxe(run)
   const findings = async (rules: readonly string[]): Promise<string[]> => {
     const options = JSON.stringify({
       resultTypes: ['violations'],

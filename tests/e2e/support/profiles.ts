@@ -8,6 +8,7 @@ import {
 } from 'playwright-core'
 import { watchAnew, watchRequests } from '../../support/settled.js'
 import { briefPageFlags, chromiumFlags, findChromium } from '../../support/find-chromium.mjs'
+import { bringAxe } from './axe-source.js'
 
 /**
  * Browser profiles, one visit after another in the same tab of each: a new tab takes as long as opening a page of the app in one
@@ -49,7 +50,9 @@ export async function borrowProfile(): Promise<Profile> {
 async function freshProfile(): Promise<Profile> {
   const context = await freshContext()
   const page = await context.newPage()
-  return { context, page, session: await context.newCDPSession(page) }
+  const session = await context.newCDPSession(page)
+  await bringAxe(session)
+  return { context, page, session }
 }
 
 const usualSize = { width: 1280, height: 800 }
