@@ -74,6 +74,18 @@ describe('an object', () => {
     expect(await stored('theirs.bin')).toMatchObject({ bytes: 6 })
   })
 
+  it('G-UPLOAD-01 G-UPLOAD-03 waits for a server that is away when it begins; a name that is taken is told of then', async () => {
+    const file = new File([bytes], 'early.bin')
+    const isTaken = async () => (await stored('early.bin')) !== null
+    const early = () => uploadObject(client, { container: 'docs', path: 'early.bin', file, isTaken }, terms)
+    breaks({ operation: 'swift.objects.get', status: 502 })
+    await early()
+    expect(states.map(({ phase }) => phase)).toEqual(expect.arrayContaining(['lost', 'sending']))
+    expect(await stored('early.bin')).toMatchObject({ bytes: 5000 })
+    breaks({ operation: 'swift.objects.upload', status: 500, body: 'It was sent all the same.' })
+    await expect(early()).rejects.toThrow('This name already exists.')
+  })
+
   it('G-UPLOAD-03 that gets new contents is sent again, unless it has them or is gone', async () => {
     await upload('edit.bin')
     const before = await stored('edit.bin')

@@ -11,8 +11,12 @@ export interface ObjectUpload {
   readonly file: Blob
   /** The object whose contents these are to become; without it, the name must stay free until the upload is through. */
   readonly replaces?: StoredObject
+  /** Whether the name is somebody's already: asked before the file is sent, and when a break is over. */
+  isTaken?(): Promise<boolean>
   readonly limits?: SegmentLimits
 }
+
+const nameTaken = 'This name already exists.'
 
 /**
  * Puts a file into a container (A-SWIFT-02), over breaks of the connection. An object is there whole or not at all, and the same bytes
@@ -32,16 +36,18 @@ export async function uploadObject(
   const stream = url ? objectStream(client, { ...upload, url }, signal) : null
   const transfer: Transfer<void> = {
     keepsParts: stream?.keepsParts,
-    send: (onProgress) =>
-      stream
+    async send(onProgress) {
+      if (await upload.isTaken?.()) throw new Error(nameTaken)
+      await (stream
         ? stream.send(onProgress)
-        : client.call('swift.objects.upload', { params, body: { file }, signal, onProgress, quiet: true }),
+        : client.call('swift.objects.upload', { params, body: { file }, signal, onProgress, quiet: true }))
+    },
     async find(mayBeWhole) {
       const there = await objectAt(client, params, signal)
       if (replaces && !there) throw new Error('The file is not there any more: somebody has deleted it.')
       const isOurs = there && mayBeWhole && there.bytes === file.size && there.timestamp !== replaces?.timestamp
       if (isOurs) return { finding: 'whole', saved: undefined }
-      if (there && !replaces) throw new Error('This name already exists.')
+      if (there && !replaces) throw new Error(nameTaken)
       const percent = (await stream?.keptPercent()) ?? 0
       return percent > 0 ? { finding: 'part', percent } : { finding: 'nothing' }
     },

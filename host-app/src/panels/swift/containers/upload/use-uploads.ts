@@ -1,5 +1,4 @@
 import { UploadBroken, uploadObject, type CarryTerms, type Client } from '@stratus/api-client'
-import { t } from '@stratus/widgets'
 import { useRef, useState } from 'react'
 import { isAborted } from '../../../../stores/error-messages.js'
 import { uploadFailure } from '../../../../uploads/upload-texts.js'
@@ -52,8 +51,8 @@ export function useUploads(client: Client, { container, folder }: Target, first:
     }
     set(upload.key, { state: 'sending', percent: -1, reason: '' })
     try {
-      if (await isTaken(path)) throw new Error(t('This name already exists.'))
-      await uploadObject(client, { container, path, file: upload.file }, { ...terms, signal, onState })
+      const taken = () => isTaken(path)
+      await uploadObject(client, { container, path, file: upload.file, isTaken: taken }, { ...terms, signal, onState })
       return { ...upload, state: 'done' }
     } catch (error) {
       if (isAborted(error)) return { ...upload, state: 'cancelled' }
@@ -92,14 +91,26 @@ export function useUploads(client: Client, { container, folder }: Target, first:
       const todo = uploads.filter(isOpen)
       // Asked anew: the list on screen may be old, and an ended session shows here, before anything is sent.
       const paths = todo.map(({ name }) => folder + name)
-      const asking = takenPaths(client, container, paths, stop.current.signal)
-      const isTaken = async (path: string) => (await asking)(path)
+      const { signal } = stop.current
+      let asking: ReturnType<typeof takenPaths> | undefined
+      const isTaken = async (path: string): Promise<boolean> => {
+        asking ??= takenPaths(client, container, paths, signal)
+        try {
+          return await (
+            await asking
+          )(path)
+        } catch (error) {
+          // Nobody answered: who is back after a break asks again.
+          asking = undefined
+          throw error
+        }
+      }
       const one = async (upload: Upload): Promise<void> => {
         const end = await sendOne(upload, isTaken)
         ended.push(end)
         set(end.key, { state: end.state, reason: end.reason })
       }
-      await forEachOf(todo, one, { signal: stop.current.signal, atOnce })
+      await forEachOf(todo, one, { signal, atOnce })
       setRunning(false)
       const reached = new Set(ended.map(({ key }) => key))
       const never = todo.filter(({ key }) => !reached.has(key))
