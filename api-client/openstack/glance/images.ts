@@ -70,7 +70,7 @@ export const imageAnswers: Omit<AnswersOf<'glance'>, keyof AnswersOf<'glance.met
     const { data: _file, ...fields } = Object.fromEntries(form)
     const image = await create(services, fields)
     const file = form.get('data')
-    if (file instanceof Blob) await sendImage(services, textOf(image, 'id'), file.stream())
+    if (file instanceof Blob) await filled(services, image, (id) => sendImage(services, id, file.stream()))
     return imageView(image)
   },
   /** The bytes of a file go to {@link imageUploadPath} afterwards, and from there to Glance as they come. */
@@ -136,14 +136,25 @@ export async function sendImage(
 
 /** Glance reads the address itself, where its operator lets it. */
 async function importFrom(services: Services, image: Json, uri: string): Promise<void> {
-  const path = `/images/${part(textOf(image, 'id'))}`
+  await filled(services, image, async (id) => {
+    try {
+      await services.post('image', `/images/${part(id)}/import`, { method: { name: 'web-download', uri } })
+    } catch (error) {
+      throw error instanceof ServiceError ? error : new ServiceError(502, String(asJson(error)['message'] ?? error))
+    }
+  })
+}
+
+/** An image without data is of no use to anybody: it goes when it cannot be filled. */
+async function filled(services: Services, image: Json, fill: (id: string) => Promise<void>): Promise<void> {
+  const id = textOf(image, 'id')
   try {
-    await services.post('image', `${path}/import`, { method: { name: 'web-download', uri } })
+    await fill(id)
   } catch (error) {
     // What is protected is not deleted.
     await patch(services, image, { protected: false })
-      .then(() => services.delete('image', path))
+      .then(() => services.delete('image', `/images/${part(id)}`))
       .catch(() => undefined)
-    throw error instanceof ServiceError ? error : new ServiceError(502, String(asJson(error)['message'] ?? error))
+    throw error
   }
 }
