@@ -2,7 +2,7 @@ import type { Client } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import type { NamedItem } from '../actions/context.js'
 import { opens, type Opens } from '../actions/does.js'
-import type { MetadataChange } from './metadata-change.js'
+import { saveMetadata, type MetadataChange } from './metadata-change.js'
 
 interface MetadataOf {
   /** English, key of its translation. */
@@ -18,6 +18,7 @@ interface MetadataOf {
 export function editsMetadata<Item extends NamedItem>({ heading, type, read, save }: MetadataOf): Opens<Item> {
   return opens(async ({ host: { client } }, { id, name }) => {
     const [{ MetadataModal }, existing] = await Promise.all([import('./MetadataModal.js'), read(client, id)])
+    const send = ({ updated, removed }: MetadataChange) => save(client, id, { updated, removed: [...removed] })
     return (close) => (
       <MetadataModal
         heading={t(heading)}
@@ -25,7 +26,7 @@ export function editsMetadata<Item extends NamedItem>({ heading, type, read, sav
         type={type}
         id={id}
         existing={existing}
-        save={({ updated, removed }) => save(client, id, { updated, removed: [...removed] })}
+        save={(change) => saveMetadata(change, send, () => read(client, id))}
         onClose={close}
       />
     )

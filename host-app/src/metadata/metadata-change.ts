@@ -1,3 +1,5 @@
+import { ApiError } from '@stratus/api-client'
+
 export type Metadata = Readonly<Record<string, string>>
 
 /** What a save changes: keys with their new values, and keys that are gone (W-META-17). */
@@ -24,3 +26,24 @@ export function metadataChange(before: Metadata, now: Metadata): MetadataChange 
 
 export const changesNothing = ({ updated, removed }: MetadataChange): boolean =>
   removed.length === 0 && Object.keys(updated).length === 0
+
+/**
+ * Saves a change. Services refuse all of it for a key that somebody else has taken away meanwhile: that one is gone as it was to be, and
+ * is left out.
+ */
+export async function saveMetadata(
+  change: MetadataChange,
+  save: (change: MetadataChange) => Promise<unknown>,
+  read: () => Promise<Metadata>,
+): Promise<void> {
+  try {
+    await save(change)
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+    const now = await read().catch(() => null)
+    const removed = change.removed.filter((key) => now && Object.hasOwn(now, key))
+    if (!now || removed.length === change.removed.length) throw error
+    const rest = { updated: change.updated, removed }
+    if (!changesNothing(rest)) await saveMetadata(rest, save, read)
+  }
+}
