@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeOfStatus, fill, requestIdOf, retryAfterIn, sentenceOf, wordOf } from './errors.js'
+import { codeOfStatus, fill, requestIdOf, sentenceOf, wordOf } from './errors.js'
 
 const none = new Headers()
 
@@ -57,18 +57,6 @@ describe('errors', () => {
   it('the request id may come by header', () => {
     expect(requestIdOf('', new Headers({ 'X-Openstack-Request-Id': 'req-1' }))).toBe('req-1')
     expect(requestIdOf('', none)).toBeNull()
-  })
-
-  it.each([
-    ['120', 120_000],
-    ['0', 0],
-    ['Sun, 29 Nov 2026 12:00:30 GMT', 30_000],
-    ['Sun, 29 Nov 2026 11:00:00 GMT', 0],
-    ['-5', 0],
-    ['soon', 0],
-    ['', 0],
-  ])('RFC 9110 §10.2.3: a server that says %j wants to be left alone for %i ms', (text, ms) => {
-    expect(retryAfterIn(new Headers({ 'Retry-After': text }), Date.parse('2026-11-29T12:00:00Z'))).toBe(ms)
   })
 
   it.each([

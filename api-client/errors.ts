@@ -99,13 +99,6 @@ export function requestIdOf(text: string, headers: Headers): string | null {
   return inText ?? headers.get('x-openstack-request-id') ?? headers.get('x-compute-request-id') ?? null
 }
 
-/** How long a server wants to be left alone, ms: its `Retry-After` (RFC 9110 §10.2.3), in seconds or as a date; 0 without one. */
-export function retryAfterIn(headers: Headers, now = Date.now()): number {
-  const text = headers.get('Retry-After') ?? ''
-  const wish = /^\s*\d+\s*$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now
-  return Math.max(0, wish || 0)
-}
-
 /**
  * The server's words, when they are words: error bodies are JSON strings, but often a bare field name
  * (`"'size'"`), an empty string, a schema dump, or some proxy's HTML. Those give null.

@@ -6,12 +6,12 @@ import {
   type Failure,
   fill,
   requestIdOf,
-  retryAfterIn,
   sentenceOf,
   wordOf,
 } from '../errors.js'
 import { type WireAnswer, WireFailure } from '../http/wire.js'
 import type { CallId } from '../operations/table.js'
+import { retryAfterIn } from '../retry-after.js'
 
 /** What was requested, for the error that tells it failed. */
 export interface Requested {
@@ -44,7 +44,7 @@ export function errorOfAnswer(answer: WireAnswer, requested: Requested): ApiErro
     failure: code === 'conflict' && requested.conflict ? requested.conflict : requested.failure,
     serverText,
     serverCode: wordOf(body),
-    retryAfter: retryAfterIn(answer.headers),
+    retryAfter: retryAfterIn(answer.headers) ?? 0,
   })
 }
 

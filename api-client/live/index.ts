@@ -8,3 +8,4 @@ export { defaultPace, nextDelay, type PollMemory, type PollPace } from './poll-i
 export { type Clock, createPoller, type Poller, type PollerOptions, type Visibility } from './poller.js'
 export { createLiveStack, createLiveTopology, stackIntervals, topologyInterval } from './live-topology.js'
 export { pageVisibility, systemClock } from './sources.js'
+export { retryAfterIn } from '../retry-after.js'

@@ -42,7 +42,10 @@ describe('asking again', () => {
     expect(await soon.ask()).toEqual([200, 3])
     expect(soon.waits).toEqual([2000, 1000])
     expect(await service(busy(503, '1')).ask()).toEqual([503, 3])
-    for (const after of [undefined, '60', 'Wed, 21 Oct 2026 07:28:00 GMT', '-1'])
+    const passed = service(busy(503, 'Wed, 21 Oct 2026 07:28:00 GMT'), busy(200))
+    expect(await passed.ask()).toEqual([200, 2])
+    expect(passed.waits).toEqual([0])
+    for (const after of [undefined, '60', '-1'])
       expect(await service(busy(503, after), busy(200)).ask()).toEqual([503, 1])
   })
 

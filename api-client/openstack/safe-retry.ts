@@ -1,9 +1,10 @@
+import { retryAfterIn } from '../retry-after.js'
 import { connectionTrouble } from './connection-trouble.js'
 
 type Fetch = (input: string, init?: RequestInit) => Promise<Response>
 
-/** Longest wait that a service may ask for, s; who wants to be asked later is told to people. */
-const longestWait = 5
+/** Longest wait that a service may ask for, ms; who wants to be asked later is told to people. */
+const longestWait = 5000
 const mostWaits = 2
 
 const reads = new Set(['GET', 'HEAD'])
@@ -28,24 +29,18 @@ export function withSafeRetries(fetch: Fetch, sleep = sleeping): Fetch {
     }
     for (let waits = 0; ; waits++) {
       const answer = await ask()
-      const seconds = waits < mostWaits && mayAgain(answer.status, isRead, init.body) ? waitOf(answer) : null
-      if (seconds === null) return answer
+      const wait = retryAfterIn(answer.headers)
+      if (wait === null || wait > longestWait) return answer
+      if (waits === mostWaits || !mayAgain(answer.status, isRead, init.body)) return answer
       // Read to its end, its connection serves again.
       await answer.arrayBuffer()
-      await sleep(seconds * 1000, init.signal ?? undefined)
+      await sleep(wait, init.signal ?? undefined)
     }
   }
 }
 
 const mayAgain = (status: number, isRead: boolean, body: RequestInit['body']): boolean =>
   isRead ? status === 429 || status === 503 : status === 429 && !(body instanceof ReadableStream)
-
-/** Seconds until it may be asked again; null when the service does not say so, or wants much time. */
-function waitOf({ headers }: Response): number | null {
-  const text = headers.get('Retry-After') ?? ''
-  const seconds = Number(text)
-  return text !== '' && seconds >= 0 && seconds <= longestWait ? seconds : null
-}
 
 function sleeping(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -67,6 +67,7 @@ export const floors: Readonly<Record<string, ReadonlyArray<readonly string[]>>> 
       'timezones.ts',
       'zod.ts',
     ],
+    ['retry-after.ts'],
   ],
   'api-client/demo-cloud': [
     ['test-session.ts'],

@@ -1,3 +1,5 @@
+import { retryAfterIn } from '@stratus/api-client/live'
+
 /** What an element asks for. */
 export interface EmbedRequest {
   /** Absolute. */
@@ -52,8 +54,8 @@ export const fetchTransport: EmbedTransport = async ({ url, signal }) => {
 /** The JSON of a good answer; of any other, why there is none. */
 export async function readAnswer(answer: Response): Promise<unknown> {
   if (!answer.ok) {
-    const wish = Number(answer.headers.get('Retry-After') ?? 0) * 1000
-    throw new EmbedError(codes[answer.status] ?? 'server', `The server answered ${answer.status}.`, wish || 0)
+    const wish = retryAfterIn(answer.headers) ?? 0
+    throw new EmbedError(codes[answer.status] ?? 'server', `The server answered ${answer.status}.`, wish)
   }
   try {
     return (await answer.json()) as unknown
