@@ -5,6 +5,7 @@ import { middleOf, network, server, settledGraph, smallAnswer } from '../../test
 import { waitUntil } from '../../tests/support/wait-until.js'
 import type { TopologyLayout } from './model/topology-layout.js'
 import type { StratusTopology } from './stratus-topology.js'
+import type { StratusTopologyGraph } from './stratus-topology-graph.js'
 import './stratus-topology.define.js'
 
 consoleGate()
@@ -39,6 +40,22 @@ describe('layouts of the topology', () => {
     }
     expect(second.settled).to.equal(true)
     expect(second.getLayout()).to.deep.equal(layout)
+  })
+
+  it('T-GRAPH-15 what was collapsed all at once is so in the other, too, but for what was expanded again', async () => {
+    const shownOf = (element: StratusTopologyGraph) => nodes.map((node) => element.anchorOf(node) !== null)
+    const first = await settledGraph({ collapsed: true })
+    const [folded, shown] = [first.getLayout(), shownOf(first)]
+    expect(shown).to.include(false)
+    first.toggleNetwork(network('blue'))
+    await first.updateComplete
+    const opened = first.getLayout()
+    first.remove()
+    const second = await settledGraph()
+    second.setLayout(folded)
+    expect([shownOf(second), second.getLayout().collapsed]).to.deep.equal([shown, { blue: true }])
+    second.setLayout(opened)
+    expect([shownOf(second), second.getLayout().collapsed]).to.deep.equal([nodes.map(() => true), { blue: false }])
   })
 
   it('T-GRAPH-15 an event tells what the user changed, none what the page did; a new layout gives places up', async () => {
@@ -127,6 +144,10 @@ describe('layouts of the topology', () => {
     element.view = 'graph'
     await element.updateComplete
     expect(graph().anchorOf(server('web'))).to.equal(null)
+    element.collapsed = false
+    await element.updateComplete
+    await graph().updateComplete
+    expect(graph().anchorOf(server('web'))).not.to.equal(null)
     expect(element.getLayout()!.collapsed).to.deep.equal({})
   })
 })

@@ -58,9 +58,11 @@ export class GraphData {
     this.take()
   }
 
-  /** What the user has collapsed or expanded: networks by id, others by `kind/id`. */
+  /** What was collapsed or expanded, by the user or all at once: networks by id, others by `kind/id`. */
   get folds(): Readonly<Record<string, boolean>> {
-    return Object.fromEntries([...this.#own].map(([key, collapsed]) => [nameOf(key), collapsed]))
+    const hidden = this.host.collapsed ? this.engine.graph.nodes.filter((node) => node.hidden > 0) : []
+    const all = hidden.map(({ key }): [NodeKey, boolean] => [key, true])
+    return Object.fromEntries([...all, ...this.#own].map(([key, collapsed]) => [nameOf(key), collapsed]))
   }
   set folds(folds: Readonly<Record<string, boolean>>) {
     this.#own.clear()
