@@ -45,18 +45,19 @@ export function ConsoleFrame({ instance, address, actions, onAction, onReconnect
               {label}
             </Button>
           ))}
-        <span className="console-space" />
-        <Button icon="refresh" label={t('Connect again')} onClick={onReconnect} />
-        <OpenInWindow instance={instance} compact />
-        {document.fullscreenEnabled ? (
-          <Button
-            kind="primary"
-            icon={full ? 'minimize' : 'maximize'}
-            onClick={() => void (full ? leaveFullScreen() : whole.current?.requestFullscreen())}
-          >
-            {full ? t('Leave full screen') : t('Full screen')}
-          </Button>
-        ) : null}
+        <div className="console-view">
+          <Button icon="refresh" label={t('Connect again')} onClick={onReconnect} />
+          <OpenInWindow instance={instance} compact />
+          {document.fullscreenEnabled ? (
+            <Button
+              kind="primary"
+              icon={full ? 'minimize' : 'maximize'}
+              onClick={() => void (full ? leaveFullScreen() : whole.current?.requestFullscreen())}
+            >
+              {full ? t('Leave full screen') : t('Full screen')}
+            </Button>
+          ) : null}
+        </div>
       </div>
       <iframe
         // Another frame for another origin: one that is there would be led on under the rules of the last.
