@@ -44,4 +44,13 @@ describe('search in the topology', () => {
     expect(find({ state: 'active' })).toEqual(['server/web'])
     expect(find({ text: 'web shutoff' })).toEqual([])
   })
+
+  it('T-MODEL-10 an instance with a task is in progress, and as it is meanwhile', () => {
+    const servers = [
+      { id: 'r', name: 'r', status: 'Active', original_status: 'ACTIVE', task: 'rebooting' },
+      { id: 'a', name: 'a', status: 'Active', original_status: 'ACTIVE', task: null },
+    ]
+    const find = (state: 'active' | 'loading') => [...matchesOf(parseTopology({ servers }), { ...noSearch, state })!]
+    expect([find('loading'), find('active')]).toEqual([['server/r'], ['server/r', 'server/a']])
+  })
 })

@@ -18,7 +18,8 @@ function isSearching({ text, kind, state }: TopologySearch): boolean {
 
 function matches(node: TopologyNode, model: Topology, search: TopologySearch): boolean {
   if (search.kind && search.kind !== node.kind && search.kind !== model.kindOf(node).name) return false
-  if (search.state && stateOf(node) !== search.state) return false
+  // A task goes on beside the state that its instance has meanwhile.
+  if (search.state && stateOf(node) !== search.state && !(search.state === 'loading' && node.task)) return false
   const words = search.text.toLowerCase().split(/\s+/).filter(Boolean)
   if (!words.length) return true
   const text = [node.name, node.id, statusText(node), typeName(node, model), ...model.textsOf(node)]
