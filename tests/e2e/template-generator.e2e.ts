@@ -46,9 +46,12 @@ describe('the template generator', () => {
       await expect.poll(async () => new Set(await middles()).size, { message: `one line at ${width}` }).toBe(1)
     }
     await shot(page, 'template-generator')
+    const asks = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+    expect(await asks(), 'a reload would lose it').toBe(true)
     const waiting = page.waitForEvent('download')
     await template.getByRole('button', { name: 'Download', exact: true }).click()
     expect(await readFile(await (await waiting).path(), 'utf8')).toContain('type: OS::Neutron::Subnet')
+    await expect.poll(asks, { message: 'it is in a file' }).toBe(false)
     await page.getByRole('button', { name: 'Launch Stack' }).click()
     // The template is known already: the next thing is its name.
     await modal(page).getByLabel('Stack Name').fill('composed')

@@ -1,6 +1,7 @@
 import { dismissTopLayer, hasUnsavedInput } from '@stratus/widgets'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
+import { useReloadQuestion } from '../hooks/use-reload-question.js'
 import { useHost } from '../host.js'
 
 /**
@@ -15,11 +16,5 @@ export function useUnsavedGuard(): void {
     blocker.reset()
     dismissTopLayer()
   }, [blocker])
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent): void => {
-      if (hasUnsavedInput() || held.deletions?.isHolding()) event.preventDefault()
-    }
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [held])
+  useReloadQuestion(useCallback(() => hasUnsavedInput() || held.deletions?.isHolding() === true, [held]))
 }

@@ -7,6 +7,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useHorizonForm } from '../../../actions/use-horizon-form.js'
 import { useGates } from '../../../actions/use-gates.js'
 import { Select, TextInput } from '../../../forms/form-fields.js'
+import { useReloadQuestion } from '../../../hooks/use-reload-question.js'
 import { saveBlob } from '../../../horizon/save-blob.js'
 import { useHost } from '../../../host.js'
 import { paths } from '../../../paths.js'
@@ -80,7 +81,7 @@ function Generator({ types, versions }: Offer) {
       },
   )
   const { draft, schemas } = composed
-  // For who looks something up on another page. A reload forgets it: there may be a password in it.
+  // For who looks something up on another page. A reload forgets it, and asks: there may be a password in it.
   useEffect(() => memory.keep(remembered, composed, Date.now(), () => undefined), [memory, composed])
   const setDraft = (next: (before: TemplateDraft) => TemplateDraft) =>
     setComposed((before) => ({ ...before, draft: next(before.draft) }))
@@ -88,6 +89,10 @@ function Generator({ types, versions }: Offer) {
   const [busy, setBusy] = useState(false)
   const change = (part: Partial<TemplateDraft>) => setDraft((before) => ({ ...before, ...part }))
   const { resources } = draft
+  /** Downloaded, or handed to the cloud. */
+  const [saved, setSaved] = useState<TemplateDraft | null>(null)
+  const isOwed = draft !== saved && (resources.length > 0 || draft.description !== '')
+  useReloadQuestion(useCallback(() => isOwed, [isOwed]))
   const problems = problemsOf(draft, schemas)
   const template = useMemo(() => templateOf(draft, schemas), [draft, schemas])
 
@@ -157,15 +162,28 @@ function Generator({ types, versions }: Offer) {
           </Button>
         </div>
       </section>
-      <Outcome template={template} wrong={Object.keys(problems).length} empty={resources.length === 0} />
+      <Outcome
+        template={template}
+        wrong={Object.keys(problems).length}
+        empty={resources.length === 0}
+        onSaved={() => setSaved(draft)}
+      />
     </div>
   )
 }
 
 const launch = { launch: { services: ['orchestration'], policy: stackPolicies.create } }
 
+interface OutcomeProps {
+  template: string
+  /** How many fields are missing or not valid. */
+  wrong: number
+  empty: boolean
+  onSaved(): void
+}
+
 /** The template as it stands, and what is done with it. */
-function Outcome({ template, wrong, empty }: { template: string; wrong: number; empty: boolean }) {
+function Outcome({ template, wrong, empty, onSaved }: OutcomeProps) {
   const gates = useGates(launch)
   const open = useHorizonForm()
   const reason = empty
@@ -174,7 +192,7 @@ function Outcome({ template, wrong, empty }: { template: string; wrong: number; 
       ? t('Something in the form is missing or not valid.')
       : undefined
   const unavailable = reason && { unavailable: reason }
-  const start = () => open(launchTemplate(template), t('Launch Stack'), () => undefined)
+  const start = () => open(launchTemplate(template), t('Launch Stack'), onSaved)
   return (
     <section className="template-outcome" aria-label={t('Template')}>
       <div className="template-buttons">
@@ -182,7 +200,10 @@ function Outcome({ template, wrong, empty }: { template: string; wrong: number; 
         <Button
           icon="download"
           {...unavailable}
-          onClick={() => saveBlob(new Blob([template], { type: 'text/yaml' }), 'template.yaml')}
+          onClick={() => {
+            saveBlob(new Blob([template], { type: 'text/yaml' }), 'template.yaml')
+            onSaved()
+          }}
         >
           {t('Download')}
         </Button>
