@@ -28,8 +28,8 @@ export const changesNothing = ({ updated, removed }: MetadataChange): boolean =>
   removed.length === 0 && Object.keys(updated).length === 0
 
 /**
- * Saves a change. Services refuse all of it for a key that somebody else has taken away meanwhile: that one is gone as it was to be, and
- * is left out.
+ * Saves a change. Services answer 404 when somebody else has taken away one of the keys meanwhile, and do not say which: those are gone as
+ * they were to be, and are left out.
  */
 export async function saveMetadata(
   change: MetadataChange,

@@ -14,8 +14,10 @@ export async function bringAxe(session: CDPSession): Promise<void> {
   await session.send('Page.addScriptToEvaluateOnNewDocument', { source: `var bringAxe = () => { ${source}\n}` })
 }
 
+const bringing = `if (typeof axe === 'undefined' && typeof bringAxe !== 'undefined') bringAxe()
+typeof axe !== 'undefined'`
+
 /** @param run in the document, around its CSP */
 export async function loadAxe(run: (expression: string) => Promise<unknown>): Promise<void> {
-  if ((await run("typeof axe !== 'undefined' || (typeof bringAxe !== 'undefined' && !bringAxe())")) !== true)
-    await run(`${source};0`)
+  if (!(await run(bringing))) await run(`${source};0`)
 }

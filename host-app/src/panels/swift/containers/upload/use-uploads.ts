@@ -96,9 +96,8 @@ export function useUploads(client: Client, { container, folder }: Target, first:
       const isTaken = async (path: string): Promise<boolean> => {
         asking ??= takenPaths(client, container, paths, signal)
         try {
-          return await (
-            await asking
-          )(path)
+          const isThere = await asking
+          return await isThere(path)
         } catch (error) {
           // Nobody answered: who is back after a break asks again.
           asking = undefined
