@@ -29,9 +29,9 @@ export function withSafeRetries(fetch: Fetch, sleep = sleeping): Fetch {
     }
     for (let waits = 0; ; waits++) {
       const answer = await ask()
+      if (waits === mostWaits || !mayAgain(answer.status, isRead, init.body)) return answer
       const wait = retryAfterIn(answer.headers)
       if (wait === null || wait > longestWait) return answer
-      if (waits === mostWaits || !mayAgain(answer.status, isRead, init.body)) return answer
       // Read to its end, its connection serves again.
       await answer.arrayBuffer()
       await sleep(wait, init.signal ?? undefined)

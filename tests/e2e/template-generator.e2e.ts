@@ -52,6 +52,8 @@ describe('the template generator', () => {
     await template.getByRole('button', { name: 'Download', exact: true }).click()
     expect(await readFile(await (await waiting).path(), 'utf8')).toContain('type: OS::Neutron::Subnet')
     await expect.poll(asks, { message: 'it is in a file' }).toBe(false)
+    await page.getByLabel('Description', { exact: true }).fill('not in that file')
+    await expect.poll(asks).toBe(true)
     await page.getByRole('button', { name: 'Launch Stack' }).click()
     // The template is known already: the next thing is its name.
     await modal(page).getByLabel('Stack Name').fill('composed')
@@ -59,6 +61,7 @@ describe('the template generator', () => {
     await shot(page, 'template-generator-launch')
     await modal(page).getByRole('button', { name: 'Launch', exact: true }).click()
     await expectToast(page, 'Stack creation started.')
+    await expect.poll(asks, { message: 'the cloud has it' }).toBe(false)
     await page.goto(`${server.url}/project/stacks/`)
     await steer(server, { advance: 60_000 })
     await rowOf(page, 'composed').waitFor()

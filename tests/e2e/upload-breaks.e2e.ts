@@ -246,6 +246,15 @@ describe('the cloud', () => {
     await expectToast(page, '3 files uploaded.')
     expect([cut(), unheard()]).toEqual([2, 1])
     for (const name of ['cut.bin', 'unheard.bin']) expect(await objectInCloud(page, name)).toMatchObject(sameBytes)
+
+    // Nobody can say whether the name is taken: that is waited for like the rest.
+    await upload(page, file('early.bin', bytes))
+    await steer(cloud, { fault: { operation: 'swift.objects.list', status: 502 } })
+    await button(page, 'Upload File').click()
+    await waiting(page).waitFor()
+    await steer(cloud, { clearFaults: true })
+    await button(page, 'Try now').click()
+    await expectArrived(page, 'early.bin')
     await visit.close()
   })
 })
