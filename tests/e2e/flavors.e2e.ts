@@ -63,7 +63,7 @@ describe('the list of flavors', () => {
 })
 
 describe('changing flavors', () => {
-  it('P-FLV-03 W-META-16 metadata is saved; a failure leaves the dialog open with what was typed', async () => {
+  it('P-FLV-03 W-META-16 metadata is saved; a failure leaves the dialog open with what was typed; a key that is gone already is none', async () => {
     const { page, close } = await signedIn(flavors, 'admin', { allow: anyFailure })
     await choose(page, 'm1.small', 'Update Metadata')
     await modal(page)
@@ -85,6 +85,25 @@ describe('changing flavors', () => {
       .getByRole('button', { name: /details/i })
       .click()
     await page.getByText('own value').waitFor()
+
+    // Somebody else takes a key away that is about to be taken away here.
+    await choose(page, 'm1.small', 'Update Metadata')
+    await modal(page).getByRole('button', { name: 'Remove own:key' }).click()
+    const others = await page.evaluate(
+      async (id) => {
+        const headers = {
+          'Content-Type': 'application/json',
+          'X-Requested-With': 'XMLHttpRequest',
+          'X-CSRFToken': /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? '',
+        }
+        const body = JSON.stringify({ updated: {}, removed: ['own:key'] })
+        return (await fetch(`/api/nova/flavors/${id}/extra-specs/`, { method: 'PATCH', headers, body })).status
+      },
+      await rowOf(page, 'm1.small').getAttribute('data-key'),
+    )
+    expect(others).toBe(204)
+    await press(page, 'Save')
+    await modal(page).waitFor({ state: 'detached' })
     await close()
   })
 
