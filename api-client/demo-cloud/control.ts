@@ -2,12 +2,13 @@ import type { Answer, Call } from './call.js'
 import type { DemoCloud } from './demo-cloud.js'
 import type { Fault } from './faults.js'
 import { jsonText } from './handler.js'
+import { isRecord } from '../schemas/fields.js'
 import { scenarioNames, type Scenario } from './world/world.js'
 
 /**
  * `POST /__demo__/`: steers a running demo cloud. Body, each part optional, done in this order:
- * `{reset: true, scenario, seed, clearFaults: true, fault: {operation, path, method, status, body, kind, delay, times}, changedTables: ['routers'], expireSessions: true, standStill: true, advance: ms}`.
- * A fault's `path` is a text the path must contain; `changedTables` are those of pages that an operator has given another column; after
+ * `{reset: true, scenario, seed, settings, clearFaults: true, fault: {operation, path, method, status, body, kind, delay, times}, changedTables: ['routers'], expireSessions: true, standStill: true, advance: ms}`.
+ * `settings` are those of Horizon that are other than usual until the next reset. A fault's `path` is a text the path must contain; `changedTables` are those of pages that an operator has given another column; after
  * `standStill` only `advance` moves the time, until the next reset. Answers the state after it.
  */
 export function answerControl(call: Call, demo: DemoCloud): Promise<Answer> {
@@ -28,7 +29,9 @@ export function answerControl(call: Call, demo: DemoCloud): Promise<Answer> {
   if (scenario !== undefined && !scenarioNames.includes(scenario)) {
     return Promise.resolve(answer(400, `There are the scenarios ${scenarioNames.join(', ')}.`))
   }
-  if (wish.reset || scenario) demo.reset({ scenario, seed: typeof wish.seed === 'number' ? wish.seed : undefined })
+  const seed = typeof wish.seed === 'number' ? wish.seed : undefined
+  const settings = isRecord(wish.settings) ? wish.settings : undefined
+  if (wish.reset || scenario) demo.reset({ scenario, seed, settings })
   if (wish.clearFaults) demo.faults.clear()
   if (wish.fault) demo.faults.add(wish.fault as Fault)
   if (Array.isArray(wish.changedTables)) demo.changeTables(wish.changedTables.map(String))

@@ -25,6 +25,10 @@ export interface DemoCloud {
   expireSessions(): void
   /** Gives tables of pages another column, by name, as an operator or a plug-in does. */
   changeTables(names: readonly string[]): void
-  /** Starts again from the seed; sessions end, faults go. */
-  reset(change?: { readonly scenario?: Scenario; readonly seed?: number }): void
+  /** Starts again from the seed; sessions end, faults go. Settings are those of Horizon that are other than usual until the next reset. */
+  reset(change?: {
+    readonly scenario?: Scenario | undefined
+    readonly seed?: number | undefined
+    readonly settings?: Readonly<Record<string, unknown>> | undefined
+  }): void
 }

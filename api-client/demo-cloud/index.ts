@@ -112,8 +112,8 @@ export function createDemoCloud(options: DemoCloudOptions = {}): DemoCloud {
       cloud.tokens.revokeAll()
     },
     changeTables: (names) => names.forEach((name) => cloud.changedTables.add(name)),
-    reset(change = {}) {
-      cloud = build(options, change.scenario ?? cloud.world.scenario, change.seed ?? options.seed ?? 1)
+    reset({ scenario = cloud.world.scenario, seed = options.seed ?? 1, settings } = {}) {
+      cloud = build({ ...options, settings: { ...options.settings, ...settings } }, scenario, seed)
     },
   }
   return demo

@@ -20,6 +20,9 @@ export const dashboardOnFreshCloud = (): Dashboard => onFreshCloud(inject('dashb
 /** The worker's dashboard that asks the services themselves; the demo cloud behind it is a new one for each test. */
 export const dashboardWithoutHorizon = (): Dashboard => onFreshCloud(inject('directDashboards'))
 
+/** What changes is asked after this often, ms, not every 2.5 s: tests wait for it. */
+const quick = { AJAX_POLL_INTERVAL: 500 }
+
 function onFreshCloud(ofWorkers: readonly string[]): Dashboard {
   const url = ofWorkers[Number(process.env['VITEST_POOL_ID']) - 1]
   if (!url) throw new Error('no dashboard for this worker')
@@ -27,7 +30,7 @@ function onFreshCloud(ofWorkers: readonly string[]): Dashboard {
   beforeEach(async ({ onTestFailed }) => {
     onTestFailed(tellOfOpenVisits)
     await endVisits()
-    await steer(server, { scenario: 'small', clearFaults: true })
+    await steer(server, { scenario: 'small', settings: quick, clearFaults: true })
   })
   return server
 }
