@@ -178,6 +178,7 @@ describe('the list of instances', () => {
     await confirm(page, 'Pause Instances')
     await expectToast(page, 'Pausing vm-alpha-2, vm-beta-1')
     await expectToast(page, /Not possible in (the|their) present state: vm-stopped/)
+    await steer(server, { advance: 30_000 })
     await rowOf(page, 'vm-beta-1').getByText('Paused').waitFor()
 
     // The table of the cloud locks them, with one answer.
@@ -254,6 +255,7 @@ describe('the list of instances', () => {
     await page.getByRole('menuitem', { name: 'Pause Instance' }).click()
     await expectToast(page, 'Pausing vm-two-nics')
     await expect.poll(() => actions.getAttribute('busy')).not.toBeNull()
+    await steer(server, { advance: 30_000 })
     answer()
     await page.locator('main').getByText('Paused', { exact: true }).first().waitFor()
     await expect.poll(() => actions.getAttribute('busy')).toBeNull()
@@ -366,6 +368,7 @@ describe('the page of an instance', () => {
     await confirm(page, 'Soft Reboot Instance')
     await reboots.waitFor({ timeout: 10_000 })
 
+    await steer(server, { advance: 30_000 })
     await page.getByRole('tab', { name: 'Interfaces' }).click()
     await withoutPolling(page)
     const rows = page.locator('tr[data-key]')

@@ -86,7 +86,7 @@ describe('lists of clouds larger than most', () => {
 
   it('W-TABLE-17 the first instances are there while thousands are on their way', async () => {
     await steer(server, { scenario: 'large' })
-    for (const delay of [1, 12_000]) await steer(server, { fault: { path: '/servers/detail', delay, times: 1 } })
+    for (const delay of [1, 5000]) await steer(server, { fault: { path: '/servers/detail', delay, times: 1 } })
     const { page, close } = await before('/project/instances/', {}, 'demo')
     await page.getByText('Displaying 20 of 100 items').waitFor()
     await page.locator('stratus-live-table').getByText('Loading', { exact: true }).waitFor()

@@ -30,7 +30,9 @@ async function openBalloon(page: Page, name: string) {
 
 describe('the network topology page', () => {
   it('T-FLAT-01 T-FLAT-02 W-SHELL-01 T-FLAT-11 T-BAL-01 W-SHELL-08 G-GATE-16 a column per network and what is in it; the balloon opens under the pointer and by the keyboard; on a phone too; a failed reload keeps the picture and offers to try again; a refusal (403) is a state of the page without a toast', async () => {
-    const { page, close } = await signedIn(server, flat, 'demo', { allow: anyFailure })
+    const { page, close } = await signedIn(server, '/not_found', 'demo', { allow: anyFailure, ownProfile: true })
+    await page.clock.install()
+    await page.goto(server.url + flat)
     const picture = page.locator('stratus-topology-flat')
     await picture.getByRole('link', { name: /net-alpha/ }).waitFor()
     await device(page, 'router-main').hover()
@@ -56,7 +58,8 @@ describe('the network topology page', () => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await device(page, 'router-main').waitFor()
     await steer(server, { fault: { operation: 'horizon.topology', status: 500, body: 'x' } })
-    await page.getByRole('button', { name: 'Try again' }).waitFor({ timeout: 40_000 })
+    await page.clock.fastForward(30_000)
+    await page.getByRole('button', { name: 'Try again' }).waitFor()
     await page.getByText('Unable to retrieve the network topology.').waitFor()
     await device(page, 'router-main').waitFor()
     await steer(server, { clearFaults: true })
@@ -77,7 +80,8 @@ describe('the network topology page', () => {
   })
 
   it('issue 4: T-MODEL-07 T-MODEL-08 T-GRAPH-01 T-MODEL-15 T-MODEL-16 the views show one model, asked for with a timestamp; a screen reader hears the name, type, status, addresses, links and place of a node of the graph; floating IPs are between their network and their instance; an idle page asks for the topology alone', async () => {
-    const { page, context, close } = await signedIn(server, '/not_found')
+    const { page, context, close } = await signedIn(server, '/not_found', 'demo', { ownProfile: true })
+    await page.clock.install()
     const asking = () => page.waitForRequest((request) => request.url().includes('/project/network_topology/json'))
     const asked = asking()
     await page.getByRole('link', { name: 'Network Topology', exact: true }).click()
@@ -122,6 +126,7 @@ describe('the network topology page', () => {
     await page.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Floating IP' })
     await expect.poll(() => new URL(page.url()).searchParams.get('type')).toBe('floating-ip')
     expect(await axe(page)).toEqual([])
+    await page.clock.fastForward(30_000)
     await again
     await settled(page)
     expect(others.filter((path) => /network\/floatingips|neutron\/ports/.test(path))).toEqual([])

@@ -6,9 +6,11 @@ import {
   chooseRowAction,
   confirm,
   dashboardOnFreshCloud,
+  expectToast,
   modal,
   modalButton,
   rowOf,
+  steer,
   visitsTo,
 } from './support/dashboard.js'
 
@@ -51,6 +53,8 @@ describe('two windows', () => {
 
     await sideBySide(page, other, '/project/instances/', 'vm-beta-1')
     await chooseRowAction(other, 'vm-beta-1', 'Pause Instance')
+    await expectToast(other, 'Pausing vm-beta-1')
+    await steer(server, { advance: 30_000 })
     await page.locator('.page-title').getByText('Paused', { exact: true }).waitFor(soon)
 
     await sideBySide(page, other, '/project/images', 'installer-iso')
