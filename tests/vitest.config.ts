@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { longestFirst } from './support/longest-first.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -24,6 +25,7 @@ export default defineConfig({
     // Most of a file's time was loading the same modules again; a file that changes a global puts it back.
     isolate: false,
     maxWorkers: 2,
+    sequence: { sequencer: longestFirst('/scaffolds.test.ts', '/contract/demo.test.ts') },
     // Room for a busy machine.
     testTimeout: 60_000,
   },

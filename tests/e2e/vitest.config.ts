@@ -1,14 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
-
-/** Large files come first, as they take longest; this one is small, as what it runs is elsewhere, and would be waited for. */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => Number(moduleId.endsWith('/journeys.e2e.ts'))
-    return (await super.sort(files)).toSorted((a, b) => isLong(b) - isLong(a))
-  }
-}
+import { longestFirst } from '../support/longest-first.js'
 
 /** What needs the build, a browser or both. Journeys through the built app in a real browser, on a fresh demo cloud each. */
 export default defineConfig({
@@ -22,7 +14,7 @@ export default defineConfig({
     // One worker takes a core and a half. Files of a worker share its browser and its dashboard.
     maxWorkers: 2,
     isolate: false,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: longestFirst('/journeys.e2e.ts') },
     // Room for a busy machine; a journey takes two or three seconds on a quiet one.
     testTimeout: 60_000,
     hookTimeout: 60_000,
