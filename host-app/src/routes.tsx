@@ -1,4 +1,3 @@
-import { t } from '@stratus/widgets'
 import { Navigate, type RouteObject } from 'react-router-dom'
 import { cloudForms } from './navigation/addresses.js'
 import { DetailsRedirect } from './pages/DetailsRedirect.js'
@@ -11,11 +10,11 @@ import { PageError } from './pages/PageError.js'
 import { pageAddresses } from './navigation/page-addresses.js'
 import { pageLoader } from './panels/page-loaders.js'
 import { paths } from './paths.js'
-import { Skeleton } from '@stratus/widgets/react/skeleton'
+import { Loading } from './ui/Loading.js'
 
 /** Every address of the app, below the web root. Pages are loaded when they are first opened. */
 export function createRoutes(): RouteObject[] {
-  const wait = <Skeleton lines={6} label={t('Loading')} />
+  const wait = <Loading lines={6} />
   const pages: RouteObject[] = [
     ...pageAddresses.map(({ path }): RouteObject => ({ path, lazy: pageLoader(path) })),
     // An old address that a panel has made its own page is the panel's.

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { axe, fitsWindow, settled, shot, type Page } from './support/browser.js'
-import { anyFailure, dashboardOnFreshCloud, expectToast, rowOf, steer, visitsTo, modalOf } from './support/dashboard.js'
+import {
+  anyFailure,
+  chooseRowAction,
+  dashboardOnFreshCloud,
+  expectToast,
+  rowOf,
+  steer,
+  visitsTo,
+  modalOf,
+} from './support/dashboard.js'
 
 const server = dashboardOnFreshCloud()
 const signedIn = visitsTo(server, '/project/images', { allow: [/404.*settings\/\)/] })
@@ -205,6 +214,25 @@ describe('shortcuts', () => {
     await page.keyboard.press('?')
     await openPalette(page)
     expect(await dialogOf(page, 'Keyboard shortcuts').count()).toBe(0)
+    await close()
+  })
+})
+
+describe('what is fetched when it is first opened', () => {
+  it('W-SHELL-81 shortcuts, what the palette finds and a question are there as soon as their code is: no time goes by', async () => {
+    const { page, close } = await signedIn('/not_found', 'demo', { ownProfile: true })
+    await page.clock.install()
+    await page.goto(`${server.url}/project/instances/`)
+    await rowOf(page, 'vm-beta-1').waitFor()
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    await page.keyboard.press('?')
+    await dialogOf(page, 'Keyboard shortcuts').waitFor()
+    await page.keyboard.press('Escape')
+    await openPalette(page, 'volumes')
+    await page.getByRole('option', { name: /^Volumes/ }).waitFor()
+    await page.keyboard.press('Escape')
+    await chooseRowAction(page, 'vm-beta-1', 'Soft Reboot Instance')
+    await dialogOf(page, 'Confirm Soft Reboot Instance').waitFor()
     await close()
   })
 })

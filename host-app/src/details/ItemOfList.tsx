@@ -1,12 +1,11 @@
-import { t } from '@stratus/widgets'
 import type { ReactNode } from 'react'
 import { ChangedPage } from '../horizon/ChangedPage.js'
 import { Gone } from '../layouts/Gone.js'
 import { Page } from '../layouts/Page.js'
 import { ErrorState } from '@stratus/widgets/react/error-state'
-import { Skeleton } from '@stratus/widgets/react/skeleton'
 import { StaleNote } from './StaleNote.js'
 import type { ResourceList } from '../list/use-resource-list.js'
+import { Loading } from '../ui/Loading.js'
 
 interface ItemOfListProps<Row extends { readonly id: string }> {
   list: ResourceList<Row>
@@ -45,7 +44,7 @@ export function ItemOfList<Row extends { readonly id: string }>(props: ItemOfLis
           onStratusRetry={retry}
         />
       ) : (
-        <Skeleton label={t('Loading')} lines={6} />
+        <Loading lines={6} />
       )}
     </Page>
   )

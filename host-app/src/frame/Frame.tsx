@@ -1,5 +1,5 @@
 import type { StratusSideNav } from '@stratus/widgets'
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useNavigation } from '../hooks/use-navigation.js'
 import { OperatorBanners } from '../banners/OperatorBanners.js'
@@ -12,8 +12,9 @@ import { useHost } from '../host.js'
 import { Palette } from '../palette/Palette.js'
 import { samePath } from '../paths.js'
 import { useShortcuts } from '../shortcuts/use-shortcuts.js'
+import { late } from '../ui/late.js'
 
-const ShortcutsDialog = lazy(async () => ({
+const ShortcutsDialog = late(async () => ({
   default: (await import('../shortcuts/ShortcutsDialog.js')).ShortcutsDialog,
 }))
 
@@ -54,9 +55,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       {overlay === 'palette' ? <Palette dashboards={navigation} onClose={close} /> : null}
-      <Suspense>
-        {overlay === 'shortcuts' ? <ShortcutsDialog dashboards={navigation} onClose={close} /> : null}
-      </Suspense>
+      {overlay === 'shortcuts' ? <ShortcutsDialog dashboards={navigation} onClose={close} /> : null}
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import { t, type StratusSideNav } from '@stratus/widgets'
 import { SideNav } from '@stratus/widgets/react/side-nav'
-import { lazy, Suspense, useMemo, useState, type Ref } from 'react'
+import { useMemo, useState, type Ref } from 'react'
 import { useHost } from '../host.js'
 import { locate, type Dashboard } from '../navigation/navigation.js'
 import { atWebroot } from '../paths.js'
 import { deviceStore } from '../stores/browser-store.js'
+import { late } from '../ui/late.js'
 
-const PinnedItems = lazy(() => import('../pins/PinnedItems.js'))
+const PinnedItems = late(() => import('../pins/PinnedItems.js'))
 
 interface SideNavigationProps {
   dashboards: readonly Dashboard[]
@@ -49,9 +50,7 @@ export function SideNavigation({ dashboards, path, onChange, ref }: SideNavigati
         store={deviceStore}
         onStratusNavigationChange={({ detail }) => onChange(detail.open || !detail.collapsed)}
       />
-      <Suspense>
-        <PinnedItems onItems={setPinned} />
-      </Suspense>
+      <PinnedItems onItems={setPinned} />
     </>
   )
 }

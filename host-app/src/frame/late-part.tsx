@@ -1,30 +1,28 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { orSayFailedImport } from '../actions/say-failed-import.js'
 import { useHost } from '../host.js'
 import { networkIdle } from '../stores/network-idle.js'
 
-type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
+interface Module<Props> {
+  readonly default: ComponentType<Props>
+}
 
 /** A part of the frame that is fetched when it is first drawn. When it cannot be, that is said, and it comes when it is there. */
-export function latePart<Props extends object>(load: Load<Props>): ComponentType<Props> {
-  const Part = lazy(load)
+export function latePart<Props extends object>(load: () => Promise<Module<Props>>): ComponentType<Props> {
   return function LatePart(props: Props) {
-    return useFetched(load) ? (
-      <Suspense>
-        <Part {...props} />
-      </Suspense>
-    ) : null
+    const Part = useFetched(load)?.default
+    return Part ? <Part {...props} /> : null
   }
 }
 
-function useFetched(load: () => Promise<unknown>): boolean {
+function useFetched<T>(load: () => Promise<T>): T | null {
   const host = useHost()
-  const [there, setThere] = useState(false)
+  const [module, setModule] = useState<T | null>(null)
   useEffect(() => {
     let gone = false
     const attempt = (): void =>
       void orSayFailedImport(load, host, attempt).then(
-        () => gone || setThere(true),
+        (fetched) => gone || setModule(fetched),
         () => undefined,
       )
     attempt()
@@ -32,7 +30,7 @@ function useFetched(load: () => Promise<unknown>): boolean {
       gone = true
     }
   }, [host, load])
-  return there
+  return module
 }
 
 /** Fetches a late part before anybody asks for it, once the page's own requests are answered. */

@@ -1,15 +1,11 @@
 import { t } from '@stratus/widgets'
-import { Skeleton } from '@stratus/widgets/react/skeleton'
-import { lazy, Suspense } from 'react'
 import { ErrorState } from '@stratus/widgets/react/error-state'
+import { late } from '../ui/late.js'
+import { Loading } from '../ui/Loading.js'
 
-const WholePage = lazy(async () => ({ default: (await import('./WholePage.js')).WholePage }))
+const WholePage = late(async () => ({ default: (await import('./WholePage.js')).WholePage }), <Loading lines={8} />)
 
 /** Horizon's own page in place of a panel of ours: an operator or a plug-in has changed it, so that it is better shown as it is. */
 export function ChangedPage() {
-  return (
-    <Suspense fallback={<Skeleton lines={8} label={t('Loading')} />}>
-      <WholePage missing={<ErrorState text={t('This page cannot be shown.')} />} />
-    </Suspense>
-  )
+  return <WholePage missing={<ErrorState text={t('This page cannot be shown.')} />} />
 }

@@ -6,7 +6,6 @@ import { useOnChange } from '../hooks/use-on-change.js'
 import { useHost } from '../host.js'
 import { atWebroot } from '../paths.js'
 import { ErrorState } from '@stratus/widgets/react/error-state'
-import { Skeleton } from '@stratus/widgets/react/skeleton'
 import { requestPage, type Answer, type Trouble } from './request-page.js'
 import { HorizonContent } from './HorizonContent.js'
 import './horizon.css'
@@ -14,6 +13,7 @@ import { OriginalPage } from './OriginalPage.js'
 import { takeMessages, type PageSection } from './page.js'
 import { saveBlob } from './save-blob.js'
 import { useGo } from './use-go.js'
+import { Loading } from '../ui/Loading.js'
 
 interface HorizonSectionProps {
   /** Horizon's page with its query, below the web root, with a leading slash. */
@@ -95,7 +95,7 @@ export function HorizonSection({ address, pick, onMissing, version }: HorizonSec
       </>
     )
   }
-  if (!part) return <Skeleton lines={8} label={t('Loading')} />
+  if (!part) return <Loading lines={8} />
   return <HorizonContent page={part} busy={busy} reload={reload} go={go} take={take} />
 }
 

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { t } from '@stratus/widgets'
 import { EmptyState } from '@stratus/widgets/react/empty-state'
-import { Skeleton } from '@stratus/widgets/react/skeleton'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useAllowed } from '../hooks/use-allowed.js'
@@ -10,6 +9,7 @@ import { Page } from '../layouts/Page.js'
 import { locate } from '../navigation/navigation.js'
 import { samePath } from '../paths.js'
 import { WholePage } from './WholePage.js'
+import { Loading } from '../ui/Loading.js'
 
 /**
  * The address of a panel of ours for which Horizon has nothing: a page of a plug-in, or why there is none. What the cloud's own
@@ -18,7 +18,7 @@ import { WholePage } from './WholePage.js'
 export default function NotOfferedPage() {
   const cloud = useStore(useHost().cloudNavigation.panels)
   const at = locate(useLocation().pathname)?.panel
-  if (!cloud) return <Skeleton lines={6} label={t('Loading')} />
+  if (!cloud) return <Loading lines={6} />
   const absent = at && cloud.length > 0 && !cloud.some(({ path }) => samePath(path, at.path))
   return absent ? <NotOffered /> : <WholePage missing={<NotOffered />} />
 }

@@ -7,11 +7,11 @@ import { crumbsOf } from '../layouts/crumbs.js'
 import { Page } from '../layouts/Page.js'
 import { locate } from '../navigation/navigation.js'
 import { ErrorState } from '@stratus/widgets/react/error-state'
-import { Skeleton } from '@stratus/widgets/react/skeleton'
 import './horizon.css'
 import { HorizonContent } from './HorizonContent.js'
 import { OriginalPage } from './OriginalPage.js'
 import { useHorizonPage } from './use-horizon-page.js'
+import { Loading } from '../ui/Loading.js'
 
 interface WholePageProps {
   /** In place of what is no page of a Horizon. */
@@ -56,7 +56,7 @@ export function WholePage({ missing }: WholePageProps) {
       ) : page ? (
         <HorizonContent page={page} busy={busy} {...controls} />
       ) : (
-        <Skeleton lines={8} label={t('Loading')} />
+        <Loading lines={8} />
       )}
     </Page>
   )

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { t } from '@stratus/widgets'
-import { Skeleton } from '@stratus/widgets/react/skeleton'
-import { lazy, Suspense, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useAllowed } from '../hooks/use-allowed.js'
 import { useHost } from '../host.js'
 import { onlyOffered } from '../navigation/navigation-model.js'
 import { dashboards, locate } from '../navigation/navigation.js'
+import { late } from '../ui/late.js'
+import { Loading } from '../ui/Loading.js'
 
-const NotOfferedPage = lazy(() => import('./NotOfferedPage.js'))
+const NotOffered = late(() => import('./NotOfferedPage.js'), <Loading lines={6} />)
 
 const withoutHorizon = { withoutHorizon: true } as const
 const horizonPages = { horizonPages: true } as const
@@ -17,7 +17,7 @@ const horizonPages = { horizonPages: true } as const
 export function onlyWithoutHorizon(Panel: ComponentType): ComponentType {
   return function Component() {
     const open = useAllowed(withoutHorizon)
-    return open ? <Panel /> : open === undefined ? <Waiting /> : <NotOffered />
+    return open ? <Panel /> : open === undefined ? <Loading lines={6} /> : <NotOffered />
   }
 }
 
@@ -28,16 +28,8 @@ export function onlyWhereOffered(Panel: ComponentType): ComponentType {
     const { pathname } = useLocation()
     const cloud = useStore(cloudNavigation.panels)
     const behind = useAllowed(horizonPages)
-    if (behind === undefined || (behind && !cloud)) return <Waiting />
+    if (behind === undefined || (behind && !cloud)) return <Loading lines={6} />
     const known = behind && cloud?.length ? onlyOffered(dashboards, cloud) : dashboards
     return locate(pathname, known)?.panel === locate(pathname)?.panel ? <Panel /> : <NotOffered />
   }
 }
-
-const Waiting = () => <Skeleton lines={6} label={t('Loading')} />
-
-const NotOffered = () => (
-  <Suspense fallback={<Waiting />}>
-    <NotOfferedPage />
-  </Suspense>
-)

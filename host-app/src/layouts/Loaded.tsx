@@ -1,13 +1,13 @@
-import { t } from '@stratus/widgets'
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { LoadState } from '../hooks/use-load.js'
 import { ErrorState } from '@stratus/widgets/react/error-state'
-import { Skeleton } from '@stratus/widgets/react/skeleton'
 import { errorMessage } from '../stores/error-messages.js'
 import { whatAndWhy } from '../stores/what-and-why.js'
+import { late } from '../ui/late.js'
+import { Loading } from '../ui/Loading.js'
 
 // Few see it, and every page brings this.
-const StaleNote = lazy(async () => ({ default: (await import('../details/StaleNote.js')).StaleNote }))
+const StaleNote = late(async () => ({ default: (await import('../details/StaleNote.js')).StaleNote }))
 
 interface LoadedProps<T> {
   state: LoadState<T>
@@ -21,16 +21,14 @@ interface LoadedProps<T> {
 export function Loaded<T>({ state, retry, failure, children }: LoadedProps<T>) {
   switch (state.status) {
     case 'pending':
-      return <Skeleton label={t('Loading')} />
+      return <Loading />
     case 'failed':
       return <ErrorState {...whatAndWhy(failure, state.error)} retry onStratusRetry={retry} />
     case 'ready':
       return (
         <>
           {state.error === undefined ? null : (
-            <Suspense>
-              <StaleNote at={null} reason={errorMessage(state.error)} onRetry={retry} />
-            </Suspense>
+            <StaleNote at={null} reason={errorMessage(state.error)} onRetry={retry} />
           )}
           {children(state.data)}
         </>

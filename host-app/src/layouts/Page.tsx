@@ -1,6 +1,6 @@
 import type { Crumb } from '@stratus/widgets'
 import { Breadcrumbs } from '@stratus/widgets/react/breadcrumbs'
-import { lazy, Suspense, useContext, useEffect, useRef, type ReactNode } from 'react'
+import { useContext, useEffect, useRef, type ReactNode } from 'react'
 import { useHref, useLocation } from 'react-router-dom'
 import { isFocusLost } from '../hooks/focus-lost.js'
 import { LoadedPage } from '../hooks/use-loaded-page.js'
@@ -10,8 +10,9 @@ import { recentPages } from '../stores/recent-pages.js'
 import { scopeKey } from '../stores/session.js'
 import { crumbsOf } from './crumbs.js'
 import { useSession } from '../hooks/use-session.js'
+import { late } from '../ui/late.js'
 
-const PinButton = lazy(() => import('../pins/PinButton.js'))
+const PinButton = late(() => import('../pins/PinButton.js'), <span className="pin-button" />)
 
 interface PageProps {
   title: string
@@ -60,13 +61,7 @@ export function Page({ title, panel, trail, crumbs, withoutPin = false, children
       <PageHeader
         {...head}
         title={title}
-        pin={
-          withoutPin ? null : (
-            <Suspense fallback={<span className="pin-button" />}>
-              <PinButton path={pathname} title={title} />
-            </Suspense>
-          )
-        }
+        pin={withoutPin ? null : <PinButton path={pathname} title={title} />}
         headingRef={heading}
         breadcrumbs={<WayHere crumbs={crumbs ?? crumbsOf({ path: pathname, panel }, title, trail)} />}
       />

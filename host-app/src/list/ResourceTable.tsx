@@ -9,7 +9,7 @@ import {
 } from '@stratus/widgets'
 import { FacetedSearch } from '@stratus/widgets/react/faceted-search'
 import { LiveTable } from '@stratus/widgets/react/live-table'
-import { lazy, Suspense, useMemo, useRef, type ReactNode } from 'react'
+import { useMemo, useRef, type ReactNode } from 'react'
 import { useHost } from '../host.js'
 import { Button } from '../ui/Button.js'
 import { searchStore } from '../stores/browser-store.js'
@@ -25,8 +25,9 @@ import { useListView } from './use-list-view.js'
 import type { ResourceList } from './use-resource-list.js'
 import { useViews } from './views/use-views.js'
 import { inFull } from '../stores/error-messages.js'
+import { late } from '../ui/late.js'
 
-const ViewsMenu = lazy(() => import('./views/ViewsMenu.js'))
+const ViewsMenu = late(() => import('./views/ViewsMenu.js'))
 
 interface Item {
   readonly id: string
@@ -167,9 +168,7 @@ export function ResourceTable<Row extends Item>(props: ResourceTableProps<Row>) 
       ) : null}
       {/* Beside details there is no room for it at the end of the tools. */}
       <div slot={beside.open === null && !props.half ? 'actions' : 'toolbar'} className="table-actions">
-        <Suspense>
-          <ViewsMenu views={views} />
-        </Suspense>
+        <ViewsMenu views={views} />
         {refused ? null : props.actions}
       </div>
       {isFiltered || (props.empty && !refused) ? (

@@ -5,7 +5,6 @@ import { Gone } from '../layouts/Gone.js'
 import { Page } from '../layouts/Page.js'
 import { paths, safeNext } from '../paths.js'
 import { ErrorState } from '@stratus/widgets/react/error-state'
-import { Skeleton } from '@stratus/widgets/react/skeleton'
 import { Spinner } from '@stratus/widgets/react/spinner'
 import { StaleNote } from '../details/StaleNote.js'
 import { errorMessage } from '../stores/error-messages.js'
@@ -14,6 +13,7 @@ import { afterAction, type ActionResult } from '../actions/action-result.js'
 import { detailsLists, hasDetails, type DetailedType } from '../navigation/details-lists.js'
 import { detailsKinds } from './details-kinds.js'
 import { useDetails } from './use-details.js'
+import { Loading } from '../ui/Loading.js'
 
 /** `ngdetails/{type}/{path}`: loads the item of any registered type, then shows it (W-DETAIL-01, W-DETAIL-03). */
 export function DetailsPage() {
@@ -57,7 +57,7 @@ function Details({ type, path }: { type: DetailedType; path: string }) {
     )
   return (
     <Page title={path} panel={index} withoutPin>
-      <Skeleton lines={8} label={t('Loading')} />
+      <Loading lines={8} />
     </Page>
   )
 }

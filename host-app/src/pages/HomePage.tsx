@@ -1,9 +1,8 @@
-import { t } from '@stratus/widgets'
-import { Skeleton } from '@stratus/widgets/react/skeleton'
 import { Navigate } from 'react-router-dom'
 import { useAllowed } from '../hooks/use-allowed.js'
 import { dashboards } from '../navigation/navigation.js'
 import { paths } from '../paths.js'
+import { Loading } from '../ui/Loading.js'
 
 const administration = dashboards.find(({ id }) => id === 'admin')?.gate ?? {}
 
@@ -11,7 +10,7 @@ const administration = dashboards.find(({ id }) => id === 'admin')?.gate ?? {}
 export function HomePage() {
   const administers = useAllowed(administration)
   return administers === undefined ? (
-    <Skeleton lines={6} label={t('Loading')} />
+    <Loading lines={6} />
   ) : (
     <Navigate to={paths.overview(administers ? 'admin' : 'project')} replace />
   )

@@ -1,12 +1,16 @@
 import { t } from '@stratus/widgets'
-import { lazy, Suspense, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { Dashboard } from '../navigation/navigation.js'
 import { Button } from '../ui/Button.js'
 import { Icon } from '../ui/Icon.js'
 import { ChoiceKeys, isChoiceKey, type PaletteFocus } from './choice-keys.js'
+import { late } from '../ui/late.js'
 import './palette.css'
 
-const PaletteResults = lazy(async () => ({ default: (await import('./PaletteResults.js')).PaletteResults }))
+const PaletteResults = late(
+  async () => ({ default: (await import('./PaletteResults.js')).PaletteResults }),
+  <Waiting />,
+)
 
 interface PaletteProps {
   dashboards: readonly Dashboard[]
@@ -71,16 +75,18 @@ export function Palette({ dashboards, onClose }: PaletteProps) {
         />
         <Button kind="quiet" icon="close" label={t('Close')} onClick={onClose} />
       </div>
-      <Suspense fallback={<p className="palette-note">{t('Loading')}</p>}>
-        <PaletteResults
-          id={list}
-          query={query}
-          dashboards={dashboards}
-          keys={keys}
-          onFocus={setFocus}
-          onClose={onClose}
-        />
-      </Suspense>
+      <PaletteResults
+        id={list}
+        query={query}
+        dashboards={dashboards}
+        keys={keys}
+        onFocus={setFocus}
+        onClose={onClose}
+      />
     </dialog>
   )
+}
+
+function Waiting() {
+  return <p className="palette-note">{t('Loading')}</p>
 }

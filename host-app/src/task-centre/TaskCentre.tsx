@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { t } from '@stratus/widgets'
 import { Popover } from '@stratus/widgets/react/popover'
-import { Skeleton } from '@stratus/widgets/react/skeleton'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useHost } from '../host.js'
 import { Icon } from '../ui/Icon.js'
 import { countOf, runs } from '../tasks/task.js'
+import { late } from '../ui/late.js'
+import { Loading } from '../ui/Loading.js'
 
-const TaskList = lazy(() => import('./TaskList.js'))
+const TaskList = late(() => import('./TaskList.js'), <Loading lines={2} />)
 
 /** What the cloud is still at, or has done lately, on whatever page one is (DEC-74). Nothing while there is none. */
 export function TaskCentre() {
@@ -44,11 +45,7 @@ export function TaskCentre() {
             {running > 99 ? '99+' : running}
           </span>
         )}
-        {open && (
-          <Suspense fallback={<Skeleton lines={2} label={t('Loading')} />}>
-            <TaskList />
-          </Suspense>
-        )}
+        {open && <TaskList />}
       </Popover>
       {/* A failure is said by a message. */}
       <span role="status" className="visually-hidden">

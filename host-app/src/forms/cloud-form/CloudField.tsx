@@ -1,12 +1,13 @@
 import type { FormField } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { nothingToChoose } from './cloud-form-model.js'
 import { TextFromFile } from './TextFromFile.js'
 import { Checkbox, FieldGroup, Select, TextInput } from '../form-fields.js'
 import { LimitField } from '../LimitField.js'
+import { late } from '../../ui/late.js'
 
-const TwoLists = lazy(async () => ({ default: (await import('./TwoLists.js')).TwoLists }))
+const TwoLists = late(async () => ({ default: (await import('./TwoLists.js')).TwoLists }))
 
 interface CloudFieldProps {
   field: FormField
@@ -100,12 +101,7 @@ function Several({ field, value, onChange }: Pick<CloudFieldProps, 'field' | 'on
         .filter((each) => now.has(each))
         .join('\n'),
     )
-  if (choices.length > mostBoxes)
-    return (
-      <Suspense>
-        <TwoLists title={title} choices={choices} chosen={chosen} onChange={choose} />
-      </Suspense>
-    )
+  if (choices.length > mostBoxes) return <TwoLists title={title} choices={choices} chosen={chosen} onChange={choose} />
   return (
     <FieldGroup title={title}>
       {choices.length === 0 ? <p>{t(nothingToChoose)}</p> : null}

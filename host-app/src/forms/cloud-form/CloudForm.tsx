@@ -6,7 +6,7 @@ import {
   type StackPreview as Preview,
 } from '@stratus/api-client/forms'
 import { t } from '@stratus/widgets'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { nothingDone } from '../../actions/action-result.js'
 import { useHost, type CloudFormProps } from '../../host.js'
 import { QuotaPies } from '../../quota/QuotaPies.js'
@@ -28,9 +28,10 @@ import { sectionsOf } from './form-sections.js'
 import { formTakes, overQuota } from './form-takes.js'
 import { useCloudFormDraft } from './use-cloud-form-draft.js'
 import { useFormUses } from './use-form-uses.js'
+import { late } from '../../ui/late.js'
 
-const StackPreview = lazy(async () => ({ default: (await import('./StackPreview.js')).StackPreview }))
-const MemberLists = lazy(async () => ({ default: (await import('./MemberLists.js')).MemberLists }))
+const StackPreview = late(async () => ({ default: (await import('./StackPreview.js')).StackPreview }))
+const MemberLists = late(async () => ({ default: (await import('./MemberLists.js')).MemberLists }))
 
 /** What was on the disk is gone after them. */
 const destroys: ReadonlySet<FormName> = new Set(['nova.rebuild'])
@@ -104,13 +105,11 @@ export function CloudForm({ name, form: first, title, onClose }: CloudFormProps)
     >
       {help ? <p className="field-help">{t(help)}</p> : null}
       {roles ? (
-        <Suspense>
-          <MemberLists
-            roles={roles}
-            values={values}
-            onChange={(chosen) => setValues((before) => ({ ...before, ...chosen }))}
-          />
-        </Suspense>
+        <MemberLists
+          roles={roles}
+          values={values}
+          onChange={(chosen) => setValues((before) => ({ ...before, ...chosen }))}
+        />
       ) : null}
       {sections.map(({ title, fields: inside }) => {
         const drawn = inside.map((field) => (
@@ -134,11 +133,7 @@ export function CloudForm({ name, form: first, title, onClose }: CloudFormProps)
           </FieldGroup>
         )
       })}
-      {foreseen ? (
-        <Suspense>
-          <StackPreview {...foreseen} />
-        </Suspense>
-      ) : null}
+      {foreseen ? <StackPreview {...foreseen} /> : null}
     </FormModal>
   )
 }

@@ -1,7 +1,6 @@
 import { t } from '@stratus/widgets'
 import { Alert } from '@stratus/widgets/react/alert'
 import { Drawer } from '@stratus/widgets/react/drawer'
-import { Skeleton } from '@stratus/widgets/react/skeleton'
 import { useLayoutEffect, useState, type ReactNode, type RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useHost } from '../../host.js'
@@ -10,6 +9,7 @@ import PinButton from '../../pins/PinButton.js'
 import { belowWebroot } from '../../paths.js'
 import { Button } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
+import { Loading } from '../../ui/Loading.js'
 import './details-panel.css'
 
 interface DetailsPanelProps {
@@ -49,7 +49,7 @@ export default function DetailsPanel({
   if (isRoomy === undefined) return null
   // What has no page is opened in its list again.
   const pinPath = (href && belowWebroot(webroot, href)) || `${pathname}?open=${encodeURIComponent(rowKey)}`
-  const waiting = <Skeleton label={t('Loading')} lines={4} />
+  const waiting = <Loading lines={4} />
   const known = rests || rowKey === shownFirst ? (details ?? waiting) : waiting
   const content = (
     <>

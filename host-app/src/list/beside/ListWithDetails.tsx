@@ -1,7 +1,8 @@
 import { t, type StratusLiveTable } from '@stratus/widgets'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react'
+import { late } from '../../ui/late.js'
 
-const DetailsPanel = lazy(() => import('./DetailsPanel.js'))
+const DetailsPanel = late(() => import('./DetailsPanel.js'))
 
 interface ListWithDetailsProps {
   table: RefObject<StratusLiveTable | null>
@@ -52,11 +53,7 @@ export function ListWithDetails({
   return (
     <div ref={area} className="list-area">
       {children}
-      {open === null ? null : (
-        <Suspense>
-          <DetailsPanel area={area} name={name} {...shown} rowKey={open} onClose={close} />
-        </Suspense>
-      )}
+      {open === null ? null : <DetailsPanel area={area} name={name} {...shown} rowKey={open} onClose={close} />}
     </div>
   )
 }

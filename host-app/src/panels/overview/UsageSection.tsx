@@ -1,8 +1,9 @@
 import { t } from '@stratus/widgets'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { Skeleton } from '@stratus/widgets/react/skeleton'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { late } from '../../ui/late.js'
+import { Loading } from '../../ui/Loading.js'
 
-const UsageReport = lazy(() => import('./UsageReport.js'))
+const UsageReport = late(() => import('./UsageReport.js'), <Loading lines={8} />)
 
 /** Usage of a period (C-USAGE-01): no JSON tells it. Its page is slow and its code is large, so it comes when it is nearly seen. */
 export function UsageSection({ path }: { path: string }) {
@@ -21,11 +22,7 @@ export function UsageSection({ path }: { path: string }) {
   return (
     <section ref={place} aria-labelledby="overview-usage" className="overview-section">
       <h2 id="overview-usage">{t('Usage Summary')}</h2>
-      {near ? (
-        <Suspense fallback={<Skeleton lines={8} label={t('Loading')} />}>
-          <UsageReport path={path} onMissing={onMissing} />
-        </Suspense>
-      ) : null}
+      {near ? <UsageReport path={path} onMissing={onMissing} /> : null}
     </section>
   )
 }

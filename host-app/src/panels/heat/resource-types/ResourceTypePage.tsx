@@ -1,5 +1,4 @@
 import { t, type Column } from '@stratus/widgets'
-import { Skeleton } from '@stratus/widgets/react/skeleton'
 import { useCallback, useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { DetailsSection } from '../../../details/DetailsSection.js'
@@ -9,6 +8,7 @@ import { PartTable } from '../../../list/PartTable.js'
 import { paths } from '../../../paths.js'
 import { yesNo } from '../../../ui/yes-no.js'
 import { readSchema, type SchemaField } from './heat-schema.js'
+import { Loading } from '../../../ui/Loading.js'
 
 const byName = { column: 'id', direction: 'ascending' } as const
 
@@ -56,7 +56,7 @@ export function Component() {
       panel={paths.heatTypes()}
       failure={t('Unable to retrieve the resource type.')}
       load={load}
-      waiting={<Skeleton label={t('Loading')} lines={8} />}
+      waiting={<Loading lines={8} />}
     >
       {(type) => (
         <>

@@ -18,13 +18,13 @@ import { PageActions } from '../../../ui/PageActions.js'
 import { StatusWord } from '../../../ui/StatusWord.js'
 import { ErrorState } from '@stratus/widgets/react/error-state'
 import { StaleNote } from '../../../details/StaleNote.js'
-import { Skeleton } from '@stratus/widgets/react/skeleton'
 import { errorMessage } from '../../../stores/error-messages.js'
 import { whatAndWhy } from '../../../stores/what-and-why.js'
 import { stackActions } from './actions.js'
 import { stackAsAsked, stackLook, type Stack } from './stack.js'
 import { StackEvents, StackResources } from './StackParts.js'
 import { eventsTab, resourcesTab, stackTab, stackTabs, topologyTab } from './stack-tabs.js'
+import { Loading } from '../../../ui/Loading.js'
 
 type Drawing = AnswerOf<'horizon.stackTopology'>
 
@@ -121,7 +121,7 @@ export function Component() {
               onStratusRetry={() => void source.refresh()}
             />
           ) : (
-            <Skeleton label={t('Loading')} lines={8} />
+            <Loading lines={8} />
           )}
         </div>
         {stackTabs.map(({ id: tab }) =>

@@ -2,7 +2,6 @@ import { stackPolicies } from '@stratus/api-client/rules'
 import { t } from '@stratus/widgets'
 import { Alert } from '@stratus/widgets/react/alert'
 import { CopyButton } from '@stratus/widgets/react/copy-button'
-import { Skeleton } from '@stratus/widgets/react/skeleton'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useHorizonForm } from '../../../actions/use-horizon-form.js'
 import { useGates } from '../../../actions/use-gates.js'
@@ -25,6 +24,7 @@ import {
   type ResourceDraft,
   type TemplateDraft,
 } from './template-model.js'
+import { Loading } from '../../../ui/Loading.js'
 import './template-generator.css'
 
 /** Kinds of resources, and versions of the language that resources are written in. */
@@ -56,7 +56,7 @@ export function Component() {
       panel={paths.templateGenerator()}
       failure={t('Unable to retrieve the resource types.')}
       load={load}
-      waiting={<Skeleton label={t('Loading')} lines={8} />}
+      waiting={<Loading lines={8} />}
     >
       {(offer) => <Generator {...offer} />}
     </PartPage>

@@ -1,6 +1,5 @@
 import { ApiError, type AnswerOf } from '@stratus/api-client'
 import { t, type Column } from '@stratus/widgets'
-import { Skeleton } from '@stratus/widgets/react/skeleton'
 import { useCallback, useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { DetailsSection } from '../../../details/DetailsSection.js'
@@ -8,6 +7,7 @@ import { PartPage } from '../PartPage.js'
 import { useHost } from '../../../host.js'
 import { PartTable } from '../../../list/PartTable.js'
 import { paths } from '../../../paths.js'
+import { Loading } from '../../../ui/Loading.js'
 
 type TemplateFunction = AnswerOf<'heat.templateVersions.functions'>['items'][number]
 
@@ -51,7 +51,7 @@ export function Component() {
       panel={paths.templateVersions()}
       failure={t('Unable to retrieve the template functions.')}
       load={load}
-      waiting={<Skeleton label={t('Loading')} lines={8} />}
+      waiting={<Loading lines={8} />}
     >
       {(functions) => (
         <DetailsSection title={t('Template Functions')}>

@@ -2,7 +2,6 @@ import type { AnswerOf, Session } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import { Alert } from '@stratus/widgets/react/alert'
 import { Modal } from '@stratus/widgets/react/modal'
-import { Skeleton } from '@stratus/widgets/react/skeleton'
 import { useCallback, useState } from 'react'
 import { mustTableAction } from '../../../actions/horizon.js'
 import { copyable } from '../../../details/Copyable.js'
@@ -13,6 +12,7 @@ import { whatAndWhy } from '../../../stores/what-and-why.js'
 import { Button } from '../../../ui/Button.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { ErrorState } from '@stratus/widgets/react/error-state'
+import { Loading } from '../../../ui/Loading.js'
 import './api-access.css'
 
 interface CredentialsProps {
@@ -90,11 +90,7 @@ function Ec2({ mayRecreate }: { mayRecreate: boolean }) {
       />
     )
   const keys = state.status === 'ready' ? state.data : null
-  return keys ? (
-    <Keys keys={keys} mayRecreate={mayRecreate} onRecreated={retry} />
-  ) : (
-    <Skeleton label={t('Loading')} lines={2} />
-  )
+  return keys ? <Keys keys={keys} mayRecreate={mayRecreate} onRecreated={retry} /> : <Loading lines={2} />
 }
 
 interface KeysProps {

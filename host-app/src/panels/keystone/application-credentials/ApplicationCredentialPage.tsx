@@ -1,5 +1,4 @@
 import { t, type Column } from '@stratus/widgets'
-import { Skeleton } from '@stratus/widgets/react/skeleton'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { useFollowedActions } from '../../../actions/use-details-actions.js'
@@ -17,6 +16,7 @@ import { credentialActions } from './actions.js'
 import { unrestrictedWord, type Credential } from './credential.js'
 import { CredentialFacts } from './CredentialFacts.js'
 import { useCredentials } from './use-credentials.js'
+import { Loading } from '../../../ui/Loading.js'
 
 /** One credential, with what it may call (I-APPCRED-05). */
 export function Component() {
@@ -98,7 +98,7 @@ function Details({ credential, note, list }: DetailsProps) {
             onStratusRetry={retry}
           />
         ) : null}
-        {state.status === 'pending' ? <Skeleton label={t('Loading')} lines={2} /> : null}
+        {state.status === 'pending' ? <Loading lines={2} /> : null}
         {data ? (
           <PartTable<RuleRow>
             label={t('Access Rules')}

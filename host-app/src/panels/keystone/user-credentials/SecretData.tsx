@@ -2,7 +2,6 @@ import { t } from '@stratus/widgets'
 import { Alert } from '@stratus/widgets/react/alert'
 import { ErrorState } from '@stratus/widgets/react/error-state'
 import { Modal } from '@stratus/widgets/react/modal'
-import { Skeleton } from '@stratus/widgets/react/skeleton'
 import { useCallback, useState } from 'react'
 import { copyable } from '../../../details/Copyable.js'
 import { useLoad } from '../../../hooks/use-load.js'
@@ -12,6 +11,7 @@ import { Button } from '../../../ui/Button.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { loadSecret } from './load.js'
 import type { UserCredential, Whose } from './user-credential.js'
+import { Loading } from '../../../ui/Loading.js'
 import '../api-access/api-access.css'
 
 interface SecretDataProps {
@@ -65,7 +65,7 @@ function Data({ id, whose }: { id: string; whose: Whose }) {
         onStratusRetry={retry}
       />
     )
-  if (state.status !== 'ready') return <Skeleton label={t('Loading')} lines={2} />
+  if (state.status !== 'ready') return <Loading lines={2} />
   const { data } = state.data
   if (data === null) return <p>{t('The cloud tells this secret once only: when it is made.')}</p>
   return <DefinitionList items={[copyable(t('Data'), data)]} />

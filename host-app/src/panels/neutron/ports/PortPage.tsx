@@ -1,7 +1,6 @@
 import { createLiveItem } from '@stratus/api-client/live'
 import { t } from '@stratus/widgets'
 import { ErrorState } from '@stratus/widgets/react/error-state'
-import { Skeleton } from '@stratus/widgets/react/skeleton'
 import { useMemo } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { afterAction } from '../../../actions/action-result.js'
@@ -20,6 +19,7 @@ import { nameOrId } from '../networks/network.js'
 import type { PortItem } from '../networks/network-parts.js'
 import { portActions } from '../networks/part-actions.js'
 import { PortFacts } from './PortFacts.js'
+import { Loading } from '../../../ui/Loading.js'
 
 /** The page of one port (P-TRK-06). The server has no call for one: it is asked for the list of those with this id. */
 export function Component() {
@@ -74,7 +74,7 @@ export function Component() {
       ) : status === 'failed' ? (
         <ErrorState {...whatAndWhy(t('Unable to retrieve the ports.'), error)} retry onStratusRetry={refresh} />
       ) : (
-        <Skeleton label={t('Loading')} />
+        <Loading />
       )}
     </Page>
   )

@@ -9,7 +9,6 @@ import { Page } from '../../../layouts/Page.js'
 import { areaOf, paths, resourceTypes, type Area } from '../../../paths.js'
 import { ErrorState } from '@stratus/widgets/react/error-state'
 import { StaleNote } from '../../../details/StaleNote.js'
-import { Skeleton } from '@stratus/widgets/react/skeleton'
 import { errorMessage } from '../../../stores/error-messages.js'
 import { whatAndWhy } from '../../../stores/what-and-why.js'
 import { useAsAsked } from '../../../list/use-as-asked.js'
@@ -25,6 +24,7 @@ import { LogTab } from './LogTab.js'
 import { OverviewTab } from './OverviewTab.js'
 import { useInstance } from './use-instance.js'
 import { useInstanceNames } from './use-instance-names.js'
+import { Loading } from '../../../ui/Loading.js'
 import './instances.css'
 
 const nobody: readonly never[] = []
@@ -69,7 +69,7 @@ export function Component() {
           onStratusRetry={() => void refresh()}
         />
       ) : (
-        <Skeleton label={t('Loading')} lines={6} />
+        <Loading lines={6} />
       )}
     </Page>
   )

@@ -2,7 +2,7 @@ import type { Server } from '@stratus/api-client'
 import type { Load, Update } from '@stratus/api-client/live'
 import { isServerTransitional } from '@stratus/api-client/rules'
 import { t } from '@stratus/widgets'
-import { lazy, useCallback, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useActions } from '../../../actions/use-actions.js'
 import { useHost } from '../../../host.js'
 import { atWebroot, paths, resourceTypes } from '../../../paths.js'
@@ -21,6 +21,7 @@ import { loadServers, updateServers } from './load-servers.js'
 import { useInstanceNames } from './use-instance-names.js'
 import { useLaunchAddress } from '../launch/use-launch-address.js'
 import { useLaunch } from '../launch/use-launch.js'
+import { late } from '../../../ui/late.js'
 
 const byAge = { column: 'created', direction: 'descending' } as const
 const rowName = ({ label }: Instance) => label
@@ -32,7 +33,7 @@ const rowState = (instance: Instance) => ({
 const keyOf = ({ id }: Server) => id
 const transitionOf = (server: Server) => (isServerTransitional(server) ? `${server.status}/${server.task_state}` : null)
 
-const InstanceOutline = lazy(() => import('./InstanceOutline.js'))
+const InstanceOutline = late(() => import('./InstanceOutline.js'))
 
 /** The project's instances. Those of every project only Horizon's own page can list: REST lists the session's. */
 export function Component() {

@@ -5,12 +5,12 @@ import { useHost } from '../../../host.js'
 import { Button } from '../../../ui/Button.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { ErrorState } from '@stratus/widgets/react/error-state'
-import { Skeleton } from '@stratus/widgets/react/skeleton'
 import { whatAndWhy } from '../../../stores/what-and-why.js'
 import { Time } from '../../../ui/Time.js'
 import type { Container } from './item.js'
 import { policyLabel } from './policy-label.js'
 import type { useContainer } from './use-container.js'
+import { Loading } from '../../../ui/Loading.js'
 
 interface ContainerFactsProps {
   facts: ReturnType<typeof useContainer>
@@ -32,7 +32,7 @@ export function ContainerFacts({ facts: { live, refresh }, refused, onDelete }: 
             onStratusRetry={() => void refresh()}
           />
         ) : (
-          <Skeleton label={t('Loading')} />
+          <Loading />
         )}
       </div>
     )

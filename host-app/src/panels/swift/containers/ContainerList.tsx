@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ErrorState } from '@stratus/widgets/react/error-state'
 import { Icon } from '../../../ui/Icon.js'
-import { Skeleton } from '@stratus/widgets/react/skeleton'
 import { TextField } from '@stratus/widgets/react/text-field'
 import { StaleNote } from '../../../details/StaleNote.js'
 import { PageActionButton } from '../../../actions/PageActionButton.js'
@@ -11,6 +10,7 @@ import type { PageButton } from '../../../actions/use-actions.js'
 import type { ResourceList } from '../../../list/use-resource-list.js'
 import type { ContainerRow } from './item.js'
 import { hasAddress, pathOf } from './location.js'
+import { Loading } from '../../../ui/Loading.js'
 
 interface ContainerListProps {
   list: ResourceList<ContainerRow>
@@ -58,7 +58,7 @@ export function ContainerList(props: ContainerListProps) {
           onStratusRetry={retry}
         />
       ) : state === 'loading' && rows.length === 0 ? (
-        <Skeleton label={t('Loading')} lines={5} />
+        <Loading lines={5} />
       ) : (
         <ul className="container-rows">
           {rows.map((row) => (
