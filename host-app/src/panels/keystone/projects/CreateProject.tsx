@@ -54,8 +54,9 @@ export function CreateProject({ domains, people, quotas, onClose }: CreateProjec
   const set = (change: Partial<typeof draft>) => setFields((before) => ({ ...before, ...change }))
   const [made, setMade] = useState<{ readonly id: string; readonly name: string } | null>(null)
   const result = useRef(nothingDone)
-  /** What went through, so that it is not sent twice. */
-  const sent = useRef(new Set<string>())
+  /** Roles that were given, and limits that were set by service: what went through is not sent twice. */
+  const given = useRef(new Set<string>())
+  const limitsSet = useRef(new Map<string, Readonly<Record<string, number>>>())
   const errors = projectErrors(draft)
   const limitErrors = quotaErrors(draft.quotas)
   const members = useMemo(() => {
@@ -65,11 +66,6 @@ export function CreateProject({ domains, people, quotas, onClose }: CreateProjec
   const roles = useMemo(() => people?.roles.map(({ id, name }) => ({ id, name: t(roleInWords(name)) })) ?? [], [people])
   const usual = people?.roles.find(({ name }) => name === 'member') ?? people?.roles[0]
 
-  const once = async (key: string, work: () => Promise<unknown>): Promise<void> => {
-    if (sent.current.has(key)) return
-    await work()
-    sent.current.add(key)
-  }
   const createProject = async () => {
     const body = projectToCreate(draft)
     const { id } = await explainConflict(client.call('keystone.projects.create', { body }), takenProject)
@@ -81,13 +77,16 @@ export function CreateProject({ domains, people, quotas, onClose }: CreateProjec
   }
   const submit = async (): Promise<void> => {
     const { id: project } = made ?? (await createProject())
-    for (const { id: user, roles: held } of members)
-      for (const role of held)
-        await once(`${user} ${role}`, () =>
-          client.call('keystone.projects.grantRole', { params: { project, role, user } }),
-        )
-    for (const { service, body } of quotasToSet(quotas, draft.quotas))
-      await once(service, () => client.call(`${service}.quotas.update`, { params: { project }, body }))
+    for (const { id: user, roles: held } of members) {
+      for (const role of held.filter((id) => !given.current.has(`${user} ${id}`))) {
+        await client.call('keystone.projects.grantRole', { params: { project, role, user } })
+        given.current.add(`${user} ${role}`)
+      }
+    }
+    for (const { service, body } of quotasToSet(quotas, draft.quotas, limitsSet.current)) {
+      await client.call(`${service}.quotas.update`, { params: { project }, body })
+      limitsSet.current.set(service, body)
+    }
   }
 
   return (

@@ -70,6 +70,13 @@ describe('I-PROJ-01 a new project', () => {
     expect(quotasToSet(sections, { ...quotas, volumes: '-1' })).toEqual([{ service: 'cinder', body: { volumes: -1 } }])
   })
 
+  it('has limits set again that were changed after they were set, back to the usual ones too; the same ones not', () => {
+    const { quotas } = firstDraft('d', sections)
+    const set = new Map([['nova', { instances: 10, cores: 8 }]])
+    expect(quotasToSet(sections, { ...quotas, cores: '8' }, set)).toEqual([])
+    expect(quotasToSet(sections, quotas, set)).toEqual([{ service: 'nova', body: { instances: 10, cores: -1 } }])
+  })
+
   it('keeps its members in a draft, and reads nothing but members there', () => {
     const members = [{ id: 'u', roles: ['r', 's'] }]
     expect(readMembers(writeMembers(members))).toEqual(members)

@@ -88,11 +88,18 @@ export function quotaErrors(quotas: Readonly<Record<string, string>>): Readonly<
   )
 }
 
-/** The limits to set: all of a service of which one differs from what a new project gets, since its call takes no fewer. */
-export function quotasToSet(sections: readonly QuotaSection[], typed: Readonly<Record<string, string>>) {
+/**
+ * The limits to set: all of a service of which one differs from what the project has, since its call takes no fewer.
+ * @param set what was set before, by service; of others the project has what every new one gets
+ */
+export function quotasToSet(
+  sections: readonly QuotaSection[],
+  typed: Readonly<Record<string, string>>,
+  set: ReadonlyMap<string, Readonly<Record<string, number>>> = new Map(),
+) {
   return sections.flatMap(({ service, quotas }) => {
-    const limits = quotas.map(({ name, limit }) => [name, Number(typed[name] ?? limit)] as const)
-    const isChanged = quotas.some(({ limit }, at) => limits[at]?.[1] !== limit)
-    return isChanged ? [{ service, body: Object.fromEntries(limits) }] : []
+    const body = Object.fromEntries(quotas.map(({ name, limit }) => [name, Number(typed[name] ?? limit)]))
+    const isChanged = quotas.some(({ name, limit }) => body[name] !== (set.get(service)?.[name] ?? limit))
+    return isChanged ? [{ service, body }] : []
   })
 }
