@@ -60,7 +60,7 @@ export const topologyStyles = css`
     position: relative;
     flex: 1 1 200px;
     min-inline-size: 0;
-    max-inline-size: 360px;
+    max-inline-size: 400px;
   }
   .search {
     inline-size: 100%;
