@@ -133,3 +133,22 @@ describe.each(faces)('DEC-46 what a page reads first, %s', (_face, asksServices,
     }
   })
 })
+
+describe('what nobody opened the page for', () => {
+  const server = dashboardOnFreshCloud()
+
+  it('DEC-46 the figures of the Overview do not wait for what the navigation asks', async () => {
+    const { context, close } = await signedIn(server, '/not_found')
+    // A tab that remembers nothing.
+    const page = await context.newPage()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(`${server.url}/project/`)
+    await page.getByRole('region', { name: 'Volume' }).locator('stratus-quota-pie').first().waitFor()
+    await page.locator('stratus-side-nav').getByRole('link', { name: 'Instances', exact: true }).waitFor()
+    const firstOf = (path: string) => asked.findIndex((address) => address.startsWith(path))
+    expect(firstOf('/api/policy/')).toBeGreaterThan(firstOf('/api/cinder/tenantabsolutelimits/'))
+    await page.close()
+    await close()
+  })
+})
