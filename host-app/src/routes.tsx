@@ -1,4 +1,4 @@
-import { Navigate, type RouteObject } from 'react-router-dom'
+import { matchRoutes, Navigate, type RouteObject } from 'react-router-dom'
 import { cloudForms } from './navigation/addresses.js'
 import { DetailsRedirect } from './pages/DetailsRedirect.js'
 import { detailsRedirects } from './navigation/details-redirects.js'
@@ -30,13 +30,23 @@ export function createRoutes(): RouteObject[] {
     // Whatever else the cloud has.
     ...[...cloudForms, '*'].map((path): RouteObject => ({ path, lazy: () => import('./pages/HorizonPage.js') })),
   ]
+  const fetchPage = async (address: string): Promise<void> => {
+    const lazy = matchRoutes(pages, address)?.at(-1)?.route.lazy
+    if (typeof lazy === 'function') await lazy()
+  }
   return [
     {
       element: <Root />,
       errorElement: <PageError />,
       hydrateFallbackElement: wait,
       children: [
-        { path: 'auth/login', lazy: async () => ({ Component: (await import('./login/LoginPage.js')).LoginPage }) },
+        {
+          path: 'auth/login',
+          async lazy() {
+            const { LoginPage } = await import('./login/LoginPage.js')
+            return { element: <LoginPage fetchPage={fetchPage} /> }
+          },
+        },
         {
           element: <SignedIn />,
           children: [

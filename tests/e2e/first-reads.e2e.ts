@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { firstReads } from '../../host-app/server/first-reads.js'
-import type { Page } from './support/browser.js'
-import { dashboardOnFreshCloud, dashboardWithoutHorizon, signedIn } from './support/dashboard.js'
+import { visit, type Page } from './support/browser.js'
+import {
+  dashboardOnFreshCloud,
+  dashboardWithoutHorizon,
+  fillIn,
+  holdBack,
+  rowOf,
+  signedIn,
+} from './support/dashboard.js'
 
 const faces = [
   ['in front of a Horizon', false, dashboardOnFreshCloud],
@@ -149,6 +156,22 @@ describe('what nobody opened the page for', () => {
     const firstOf = (path: string) => asked.findIndex((address) => address.startsWith(path))
     expect(firstOf('/api/policy/')).toBeGreaterThan(firstOf('/api/cinder/tenantabsolutelimits/'))
     await page.close()
+    await close()
+  })
+  it('W-SHELL-82 while somebody types, what shows the page after the sign-in is fetched; then settings and catalogue are asked beside who it is', async () => {
+    const asked: string[] = []
+    const { page, close } = await visit(`${server.url}/auth/login/?next=/project/images`, {
+      prepare: async (context) => {
+        context.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      },
+    })
+    const isAsked = (path: RegExp) => () => asked.some((address) => path.test(address))
+    await expect.poll(isAsked(/ImagesPage-/)).toBe(true)
+    const who = await holdBack(page, /user-session/)
+    await fillIn(page, 'demo')
+    for (const path of [/api\/settings/, /api\/keystone\/svc-catalog/]) await expect.poll(isAsked(path)).toBe(true)
+    who()
+    await rowOf(page, 'cirros').waitFor()
     await close()
   })
 })

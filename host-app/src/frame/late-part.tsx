@@ -1,7 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { orSayFailedImport } from '../actions/say-failed-import.js'
 import { useHost } from '../host.js'
-import { networkIdle } from '../stores/network-idle.js'
 
 interface Module<Props> {
   readonly default: ComponentType<Props>
@@ -31,16 +30,4 @@ function useFetched<T>(load: () => Promise<T>): T | null {
     }
   }, [host, load])
   return module
-}
-
-/** Fetches a late part before anybody asks for it, once the page's own requests are answered. */
-export function useFetchedEarly(load: () => Promise<unknown>): void {
-  const { client } = useHost()
-  useEffect(() => {
-    const stop = new AbortController()
-    networkIdle(client, stop.signal)
-      .then(load)
-      .catch(() => undefined)
-    return () => stop.abort()
-  }, [client, load])
 }
