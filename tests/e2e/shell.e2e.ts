@@ -147,6 +147,8 @@ describe('the frame', () => {
     await page.getByRole('button', { name: `Project: ${name}` }).waitFor()
     expect(before).not.toContain(name)
     await page.waitForFunction((project) => document.title === `Overview – ${project} – Stratus`, name)
+    // A menu that has just grown takes no click: its settings come with the navigation.
+    await navigation(page).getByRole('button', { name: 'Project' }).waitFor()
     await userMenu(page).click()
     await shot(page, 'user-menu-settings')
     await page.getByRole('menuitem', { name: 'User Settings' }).click()
