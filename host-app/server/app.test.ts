@@ -26,6 +26,10 @@ const upstream: Upstream = {
   fetch: async (request) => {
     asked.push(`${request.method} ${new URL(request.url).pathname}`)
     if (request.url.includes('explode')) throw new Error('a bug')
+    if (new URL(request.url).pathname.startsWith('/project/'))
+      return new Response('<h1>of the cloud</h1>', {
+        headers: { 'Content-Type': 'text/html', Vary: 'Accept-Language' },
+      })
     return Response.json('from the cloud')
   },
   trouble: async () => trouble,
@@ -90,6 +94,18 @@ describe('the server', () => {
     expect(await answer.json()).toBe('from the cloud')
     expect(answer.headers.get('content-security-policy')).toBeNull()
     expect(asked).toEqual(['GET /api/nova/servers/'])
+  })
+
+  it('W-SHELL-03 keeps a page of the cloud apart from the app at the same address, for caches', async () => {
+    const app = await server().request('/project/', open)
+    const page = await server().request('/project/', {
+      headers: { ...open.headers, 'x-requested-with': 'XMLHttpRequest' },
+    })
+    expect(await page.text()).toContain('of the cloud')
+    const told = app.headers.get('vary')?.replace('Accept-Encoding, ', '')
+    expect(told).toContain('Sec-Fetch-Dest')
+    expect(page.headers.get('vary')).toBe(`Accept-Language, ${told}`)
+    expect((await server().request('/api/nova/servers/', open)).headers.get('vary')).toBeNull()
   })
 
   it('leads a person without a session to the sign-in page, and from there back', async () => {

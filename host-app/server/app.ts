@@ -16,7 +16,7 @@ import { ownJson } from './own-answer.js'
 import { createPortal, grantsPath, portalOperation } from './portal/portal.js'
 import { strictTransport } from './public-url.js'
 import { isForged } from './same-origin.js'
-import { documentHeaders, ownHeaders, varies } from './security-headers.js'
+import { documentHeaders, keepApart, ownHeaders, varies } from './security-headers.js'
 import { secureCookies } from './secure-cookies.js'
 import { settingHints } from './setting-hints.js'
 import { createSignInLimit } from './sign-in-limit.js'
@@ -179,7 +179,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     const image = own?.images.get(path === 'favicon.ico' ? imagePaths.icon : path)
     if (by === 'asset' && image) return answerImage(image)
     if (by === 'asset') return files.answer(path === 'favicon.ico' ? `${ASSETS}favicon.svg` : path, request)
-    if (by === 'upstream') return answerUnknownFeature(path, await ask(request))
+    if (by === 'upstream') return answerUnknownFeature(path, keepApart(await ask(request)))
     if (by === 'nobody') return new Response(null, { status: 405, headers: ownHeaders })
     if (by === 'home') return redirect(config.webroot)
     if (by === 'sign-in') return redirect(signInPath(config.webroot, url))

@@ -65,13 +65,24 @@ export function documentHeaders(others: OtherOrigins = {}): Record<string, strin
   }
 }
 
+const isPage = (answered: Headers) =>
+  /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(answered.get('content-type') ?? '')
+
+/**
+ * A page of the cloud that the app has read at its own address: back in the history, and in a tab that is restored, browsers would
+ * show what they keep of it instead of the app.
+ */
+export function keepApart(answer: Response): Response {
+  if (isPage(answer.headers)) answer.headers.append('Vary', varies)
+  return answer
+}
+
 /** Gives an answer of the cloud what protects it, where it does not say it itself. Horizon's pages need inline scripts: no more than this. */
 export function protect(answered: Headers): void {
-  const isPage = /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(answered.get('content-type') ?? '')
   const least = {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'same-origin',
-    ...(isPage && { 'Content-Security-Policy': "frame-ancestors 'self'; base-uri 'self'" }),
+    ...(isPage(answered) && { 'Content-Security-Policy': "frame-ancestors 'self'; base-uri 'self'" }),
   }
   for (const [name, value] of Object.entries(least)) if (!answered.has(name)) answered.set(name, value)
 }

@@ -54,6 +54,17 @@ describe("pages of the cloud's own, inside the shell", () => {
     await close()
   })
 
+  it('W-SHELL-03 back at a page that was loaded whole, there is the app, though it has read the page of the cloud at that address', async () => {
+    const { page, close } = await open('/project/')
+    await page.getByRole('heading', { name: 'Usage Summary' }).waitFor()
+    await settled(page)
+    await page.goto(`${server.url}/project/volumes/`)
+    await rowOf(page, 'vol-data').waitFor()
+    await page.goBack()
+    await heading(page, 'Overview')
+    await close()
+  })
+
   it('links between its pages and ours stay in the app; back and forward show what was there; a session that ended is asked for over the page', async () => {
     const { page, close } = await open('/project/instances/', { allow: anyFailure })
     await rowOf(page, 'vm-alpha-1').waitFor()

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { answerer } from '../../host-app/server/navigation.js'
 import { strictTransport } from '../../host-app/server/public-url.js'
 import { isForged } from '../../host-app/server/same-origin.js'
-import { documentHeaders } from '../../host-app/server/security-headers.js'
+import { documentHeaders, varies } from '../../host-app/server/security-headers.js'
 
 const page = readFileSync(fileURLToPath(new URL('../../docs/nginx.md', import.meta.url)), 'utf8')
 const config = /```nginx\n(.*?)```/s.exec(page)?.[1] ?? ''
@@ -158,6 +158,11 @@ describe('docs/nginx.md', () => {
       }),
       { numRuns: 1000 },
     )
+  })
+
+  it('W-SHELL-03 keeps pages of the cloud apart from the app, for caches', () => {
+    const cloud = config.slice(config.indexOf('location / {'), config.indexOf('location @app'))
+    expect(/add_header Vary "([^"]*)" always;/.exec(cloud)?.[1]).toBe(varies)
   })
 
   it('sends the headers that our own server sends with the app', () => {
