@@ -36,6 +36,8 @@ export interface CloudFormProps {
   readonly form: DialogForm
   /** Until the form says its own, translated. */
   readonly title: string
+  /** Name of what it is about: part of the heading, unless a field shows it. */
+  readonly thing?: string | undefined
   /** `sent`: the cloud took it. */
   onClose(sent: boolean): void
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { axe, settled, type Page } from './support/browser.js'
+import { axe, fitsWindow, settled, shot, type Page } from './support/browser.js'
 import {
   anyFailure,
   chooseRowAction,
@@ -74,6 +74,28 @@ describe("forms of the cloud's pages", () => {
     await page.keyboard.press('Escape')
     await rowOf(page, 'web').getByRole('link', { name: 'web', exact: true }).click()
     await page.getByText('70 - 80').or(page.getByText('70–80')).or(page.getByText('70:80')).first().waitFor()
+    await close()
+  })
+
+  it('P-FORM-05 its dialog, which hides the row, says what it is about, once; a name of any kind and length is a text, on a phone too', async () => {
+    const { page, close } = await signedIn()
+    const name = `<b>${'web-'.repeat(60)}</b>`
+    await chooseRowAction(page, 'web', 'Edit Security Group')
+    const heading = (text: string) => modal(page).getByRole('heading', { name: text, exact: true })
+    await heading('Edit Security Group').waitFor()
+    await modal(page).getByRole('textbox', { name: 'Name' }).fill(name)
+    await modalButton(page, 'Edit Security Group').click()
+    await rowOf(page, name).waitFor()
+    await modal(page).waitFor({ state: 'detached' })
+    await page.setViewportSize({ width: 320, height: 640 })
+    await settled(page)
+    await page.getByRole('button', { name: `Add Rule ${name}`, exact: true }).click()
+    await heading(`Add Rule: ${name}`).waitFor()
+    await modal(page).getByLabel('Open Port').waitFor()
+    await settled(page)
+    await fitsWindow(page)
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'cloud-form-long-name')
     await close()
   })
 

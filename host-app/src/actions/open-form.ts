@@ -11,6 +11,8 @@ export interface WantedForm {
   readonly form: OpenForm
   /** Translated; until the form says its own. */
   readonly title: string
+  /** Name of what it is about. */
+  readonly thing?: string | undefined
   done(): void
 }
 
@@ -60,12 +62,13 @@ export function createFormOpener(host: Host) {
     const [{ name, address, form }, CloudForm] = await Promise.all([read(host, signal), host.loadCloudForm()])
     if (!form) return openTheirs(atWebroot(host.webroot, address), wanted)
     for (const { type, text } of form.said ?? []) toasts.add(type, text)
-    const { title, done } = wanted
+    const { title, thing, done } = wanted
     const draw = (close: (sent: boolean) => void) =>
       createElement(CloudForm, {
         name,
         form,
         title,
+        thing,
         onClose(sent) {
           if (sent) done()
           close(sent)

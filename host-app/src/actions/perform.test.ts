@@ -96,8 +96,8 @@ function page({ uses = [], wait = '8', created = [] }: PageParts = {}) {
       waits.push(id)
       work = run()
     },
-    openForm: async (form: unknown, title: string, done: () => void) => {
-      opened.push([form, title])
+    openForm: async (form: unknown, title: string, done: () => void, thing?: string) => {
+      opened.push([form, title, thing])
       done()
     },
   }
@@ -291,11 +291,11 @@ describe('an action', () => {
   it('opens a form of the cloud, and reads the row or the list again', async () => {
     const row = page()
     await row.does({ does: fillsForm('nova.edit', ({ id }: NamedItem) => ({ id })) }, [a])
-    expect(row.opened).toEqual([[expect.any(Function), 'Do it']])
+    expect(row.opened).toEqual([[expect.any(Function), 'Do it', 'a']])
     expect(row.settled).toMatchObject([{ updated: [{ type, id: '1' }] }])
     const list = page()
     await list.does({ does: fillsForm('heat.launch', () => ({}), { changes: 'list', title: 'Other' }) }, [a])
-    expect([list.opened, list.refresh.mock.calls.length]).toEqual([[[expect.any(Function), 'Other']], 1])
+    expect([list.opened, list.refresh.mock.calls.length]).toEqual([[[expect.any(Function), 'Other', 'a']], 1])
   })
 
   it('sends an action of a table of Horizon; a dangerous one asks first', async () => {

@@ -41,13 +41,15 @@ export function perform<Item extends NamedItem>(
       void context.navigate(does.path(first))
       return
     case 'form':
-      during(first.id, () =>
-        openForm(does.open(first), t(does.title ?? action.label), () => {
-          const text = t('%(action)s: %(name)s', { action: t(action.label), name: first.name || first.id })
+      during(first.id, () => {
+        const name = first.name || first.id
+        const done = (): void => {
+          const text = t('%(action)s: %(name)s', { action: t(action.label), name })
           begun({ asked: 'updated', text, action: action.id, promised: false, things: [first] }, performer)
           changed(does.changes, first, performer)
-        }),
-      )
+        }
+        return openForm(does.open(first), t(does.title ?? action.label), done, name)
+      })
       return
     case 'horizon-table-action':
       void orSayFailedImport(() => import('./send-table.js'), context.host, again).then(

@@ -22,8 +22,8 @@ export interface Performer<Item extends NamedItem> {
   readonly signal: AbortSignal
   /** Marks an item as waited for while the work runs; a rejection has been said. */
   during(id: string, work: () => Promise<void>): void
-  /** Opens a form of the cloud's pages, by its address or as it is read; `done` is called when it was sent. */
-  openForm(form: OpenForm, title: string, done: () => void): Promise<void>
+  /** Opens a form of the cloud's pages, by its address or as it is read; `done` is called when it was sent; `thing` names what it is about. */
+  openForm(form: OpenForm, title: string, done: () => void, thing?: string): Promise<void>
 }
 
 /** The cloud does it in its own time: it is followed on whatever page one is. */

@@ -8,7 +8,12 @@ import { orSayFailedImport } from './say-failed-import.js'
  * message is shown; nobody leaves the page.
  * @returns stable; settled when the form is open, or cannot be
  */
-export function useHorizonForm(): (form: WantedForm['form'], title: string, done: () => void) => Promise<void> {
+export function useHorizonForm(): (
+  form: WantedForm['form'],
+  title: string,
+  done: () => void,
+  thing?: string,
+) => Promise<void> {
   const host = useHost()
   const opener = useRef<ReturnType<typeof createFormOpener> | null>(null)
   const gone = useRef(false)
@@ -21,11 +26,11 @@ export function useHorizonForm(): (form: WantedForm['form'], title: string, done
     }
   }, [])
   return useCallback(
-    async (form, title, done) => {
+    async (form, title, done, thing) => {
       const open = async (): Promise<void> => {
         const load = () => import('./open-form.js')
         const { createFormOpener: create } = await orSayFailedImport(load, host, () => void open())
-        if (!gone.current) await (opener.current ??= create(host)).open({ form, title, done })
+        if (!gone.current) await (opener.current ??= create(host)).open({ form, title, thing, done })
       }
       // What cannot be loaded has been said.
       await open().catch(() => undefined)

@@ -21,6 +21,7 @@ import {
   nothingToChoose,
   refusalOf,
   sendLabel,
+  titleOf,
   toldOf,
   withTyped,
 } from './cloud-form-model.js'
@@ -37,7 +38,7 @@ const MemberLists = late(async () => ({ default: (await import('./MemberLists.js
 const destroys: ReadonlySet<FormName> = new Set(['nova.rebuild'])
 
 /** A form of the cloud's as a dialog of ours. What the cloud refuses stands beside its field, and nothing typed is lost. */
-export function CloudForm({ name, form: first, title, onClose }: CloudFormProps) {
+export function CloudForm({ name, form: first, title, thing, onClose }: CloudFormProps) {
   const { client, toasts } = useHost()
   const [form, setForm] = useState(first)
   const { values, setValues, goOn, kept } = useCloudFormDraft(name, first, form)
@@ -85,7 +86,7 @@ export function CloudForm({ name, form: first, title, onClose }: CloudFormProps)
 
   return (
     <FormModal
-      heading={heading}
+      heading={titleOf(heading, thing, first.fields)}
       size={roles || sections.length > 1 ? 'large' : 'medium'}
       submitLabel={t(sendLabel(form, title))}
       invalid={idle || fields.some((field) => fieldProblem(field, values[field.name]) ?? tooMuch(field.name))}

@@ -8,6 +8,7 @@ import {
   keepable,
   refusalOf,
   sendLabel,
+  titleOf,
   toldOf,
   typedBefore,
   withMore,
@@ -134,6 +135,15 @@ describe('a form of the cloud', () => {
   it('P-FORM-02 of one that nothing is said of nobody says that it is done', () => {
     const text = 'The cloud did not say what came of it: Edit Port. Look at the list.'
     expect(toldOf([], 'Edit Port')).toEqual([{ type: 'warning', text }])
+  })
+
+  it('P-FORM-05 its heading says what it is about, unless a field does', () => {
+    const title = (thing: string | undefined, ...fields: FormField[]) => titleOf('Attach Volume', thing, fields)
+    expect(title('vm-1', text('name', { value: 'vm-11' }))).toBe('Attach Volume: vm-1')
+    expect(title('vm-1', text('flavor', { type: 'select', value: 'vm-1' }))).toBe('Attach Volume: vm-1')
+    expect(title('vm-1', text('name', { value: 'vm-1' }))).toBe('Attach Volume')
+    expect(title('vm-1', text('volume', { value: 'vm-1 (4f1c)' }))).toBe('Attach Volume')
+    expect(title(undefined)).toBe('Attach Volume')
   })
 
   it('P-FORM-02 its button says what it does, not that it sends', () => {

@@ -22,6 +22,23 @@ export function fieldProblem(field: FormField, typed: string | undefined): strin
   return undefined
 }
 
+/**
+ * The heading of a form: it says what the form is about, which the dialog may hide, unless a field does.
+ * @param heading what the form does, translated
+ */
+export function titleOf(
+  heading: string,
+  thing: string | undefined,
+  fields: readonly Pick<FormField, 'type' | 'value'>[],
+): string {
+  if (!thing || fields.some(({ type, value }) => shows(type, value, thing))) return heading
+  return t('%(action)s: %(name)s', { action: heading, name: thing })
+}
+
+/** Horizon writes the id behind some names. */
+const shows = (type: FormField['type'], value: string, thing: string): boolean =>
+  !['select', 'checkbox'].includes(type) && (value === thing || value.startsWith(`${thing} (`))
+
 /** What the button says: what it does, where the cloud says no more than that it sends. */
 export function sendLabel({ submit }: Pick<DialogForm, 'submit'>, title: string): string {
   return ['', 'Submit', 'Confirm'].includes(submit) ? title : submit
