@@ -67,6 +67,8 @@ export interface Host {
   /** What a reload, or the way back to a page, can show at once. */
   readonly memory: TabMemory
   readonly cloudNavigation: CloudNavigation
+  /** Addresses of pages on which the deletion of what they show was begun: once it is gone they lead to its list (W-DETAIL-04). */
+  readonly deletedFrom: Set<string>
   /** The dialog for forms of the cloud, once it is needed. */
   loadCloudForm(): Promise<(props: CloudFormProps) => ReactNode>
   /** What the command palette asked the page for. */
@@ -182,6 +184,7 @@ export function createHost({ webroot, client, memory, branding = plainBranding, 
     prefs: createPrefs(),
     memory,
     cloudNavigation: createCloudNavigation(client, webroot, memory),
+    deletedFrom: new Set(),
     loadCloudForm: load.loadCloudForm,
     pendingCommand: createPendingCommand(),
     announceSession: tabs.announce,

@@ -3,9 +3,11 @@ import { axe, shot, type Page } from './support/browser.js'
 import {
   anyFailure,
   chooseRowAction,
+  confirm,
   dashboardOnFreshCloud,
   expectToast,
   modalButton,
+  rowOf,
   steer,
   visitsTo,
 } from './support/dashboard.js'
@@ -15,6 +17,38 @@ const networks = '/project/networks/'
 const signedIn = visitsTo(server, networks)
 /** What stands in the question. */
 const asked = (page: Page) => page.locator('stratus-delete-modal')
+
+describe('deleting a thing on its own page', () => {
+  it('W-DETAIL-04 leads to its list as soon as the cloud has done it, with the focus there, and never to "Not found"; what somebody else deletes is not found', async () => {
+    const { page, close } = await signedIn('/project/volumes/', 'demo', { allow: anyFailure })
+    const visited: string[] = []
+    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
+    for (const [list, name, action] of [
+      ['/project/volumes/', 'vol-bootable', 'Delete Volume'],
+      ['/project/instances/', 'vm-stopped', 'Delete Instance'],
+      ['/project/stacks/', 'stack-net', 'Delete Stack'],
+    ] as const) {
+      await page.goto(server.url + list)
+      await page.getByRole('link', { name, exact: true }).click()
+      await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+      await page
+        .locator('.page-actions')
+        .getByRole('button', { name: /^(More actions: )?Actions$/ })
+        .click()
+      await page.getByRole('menuitem', { name: action, exact: true }).click()
+      await confirm(page, action)
+      await asked(page).waitFor({ state: 'detached' })
+      await steer(server, { advance: 60_000 })
+      await page.waitForURL(`**${list}`)
+      await page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).waitFor()
+      await rowOf(page, name).waitFor({ state: 'detached' })
+    }
+    expect(visited).not.toContain('/not_found')
+    await page.goto(`${server.url}/project/instances/somebody-deleted-it/`)
+    await page.getByRole('heading', { level: 1, name: 'Not found' }).waitFor()
+    await close()
+  })
+})
 
 describe('deleting what is in use', () => {
   it('W-MODAL-22 the question names what is plugged in, or says that nobody knows; an address in use is released when it was typed', async () => {

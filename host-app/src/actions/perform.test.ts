@@ -31,6 +31,7 @@ function page({ uses = [], wait = '8', created = [] }: PageParts = {}) {
   const offered: { label: string; run(): void }[] = []
   const deletions = atom<Deletions>(wait)
   const said: string[] = []
+  const leaves = vi.fn()
   const begun: Begun[] = []
   const asked: { title: string; names: string[] }[] = []
   const settled: (ActionResult | null)[] = []
@@ -90,7 +91,7 @@ function page({ uses = [], wait = '8', created = [] }: PageParts = {}) {
     type: type as string,
     followedAs: type,
     context: { host, navigate, gates: new Set<string>(), rows: [a, b] },
-    target: { settle: (result: ActionResult | null) => void settled.push(result), refresh },
+    target: { settle: (result: ActionResult | null) => void settled.push(result), refresh, leaves },
     signal: new AbortController().signal,
     during(id: string, run: () => Promise<void>) {
       waits.push(id)
@@ -106,6 +107,7 @@ function page({ uses = [], wait = '8', created = [] }: PageParts = {}) {
     offered,
     said,
     begun,
+    leaves,
     asked,
     settled,
     opened,
@@ -152,6 +154,7 @@ describe('an action', () => {
     const does = call<NamedItem>(async () => undefined, { outcome: 'updated', words, begins: 'deletion' })
     await asks.does({ does }, [a])
     expect(asks.said).toEqual(['info: Deleted Thing: a.'])
+    expect([calls, asks].map(({ leaves }) => leaves.mock.calls.length)).toEqual([0, 1])
     const sends = page()
     const table = { table: 'things/', name: ['things', 'shelve'] } as const
     await sends.does({ does: horizonTableAction(table, { begins }) }, [a])

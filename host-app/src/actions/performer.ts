@@ -10,6 +10,8 @@ export interface ActionTarget {
   settle(result: ActionResult | null): void
   /** Reads what is shown again: after something that does not say what it did. */
   refresh(): unknown
+  /** The cloud deletes it in its own time: what shows it goes with it. */
+  leaves?(): void
 }
 
 /** How a page has an action done. */
@@ -29,8 +31,9 @@ export interface Performer<Item extends NamedItem> {
 /** The cloud does it in its own time: it is followed on whatever page one is. */
 export function begun<Item extends NamedItem>(
   task: Omit<Begun, 'type'>,
-  { followedAs, context }: Performer<Item>,
+  { followedAs, context, target }: Performer<Item>,
 ): void {
+  if (task.asked === 'deleted') target.leaves?.()
   context.host.tasks.begin({ ...task, type: followedAs })
 }
 

@@ -81,7 +81,7 @@ export function useActions<Item extends NamedItem>(
     type: panel.type,
     followedAs: panel.followedAs ?? panel.type,
     context: { host, navigate, gates, rows: target.rows } satisfies ActionContext<Item>,
-    target: { settle, refresh: () => now.current.refresh() },
+    target: { settle, refresh: () => now.current.refresh(), leaves: () => now.current.leaves?.() },
     signal: signal(),
     during,
     openForm,

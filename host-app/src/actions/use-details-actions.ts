@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useHost } from '../host.js'
 import type { PanelActions } from './action.js'
 import { afterAction, type ActionResult } from './action-result.js'
 import type { NamedItem } from './context.js'
@@ -21,10 +22,17 @@ export function useDetailsActions<Item extends NamedItem>(
   { settle, refresh }: ReadItem,
   blocked?: Blocked,
 ): Actions<Item> {
+  const { deletedFrom } = useHost()
+  const { pathname } = useLocation()
   const { busy: unread, during } = useBusy()
   const actions = useActions(
     panel,
-    { rows: [item], settle: (result) => result && during(item.id, async () => settle(result)), refresh },
+    {
+      rows: [item],
+      settle: (result) => result && during(item.id, async () => settle(result)),
+      refresh,
+      leaves: () => void deletedFrom.add(pathname),
+    },
     blocked,
   )
   return { ...actions, busy: unread.size > 0 ? new Set([...actions.busy, ...unread]) : actions.busy }
