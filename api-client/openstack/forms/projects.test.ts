@@ -59,6 +59,39 @@ describe('I-PROJ-02 S-DIRECT-12 quotas of a project without Horizon', () => {
     ])
   })
 
+  it('of a service that refuses are named, with what the others saved; the rest is sent again alone', async () => {
+    const refuses = () =>
+      Response.json(
+        { badRequest: { message: 'Limit is below what is used' } },
+        { status: 400, headers: { 'x-openstack-request-id': 'req-1' } },
+      )
+    const { services, asked } = cloudOf({ 'PUT :8776/v3/p1/os-quota-sets/p2': refuses })
+    const sent = (more: Record<string, string>) =>
+      new URLSearchParams({ cores: '-1', instances: '10', key_pairs: '100', gigabytes: '1000', ...more })
+    const answer = await answerForm(services, page, sent({ instances: '12', volumes: '1', network: '90' }))
+    expect(answer && 'form' in answer ? answer.form.errors : answer).toEqual([
+      'Volume: Limit is below what is used. Saved: Compute, Network. (HTTP 400) (Request-ID: req-1)',
+    ])
+    expect(asked.filter(({ method }) => method === 'PUT')).toHaveLength(3)
+    const alone = await answerForm(services, page, sent({ volumes: '1', network: '100' }))
+    expect(alone && 'form' in alone ? alone.form.errors : alone).toEqual([
+      'Volume: Limit is below what is used. (HTTP 400) (Request-ID: req-1)',
+    ])
+  })
+
+  it('of a session that ended on the way are asked for again as a whole', async () => {
+    const { services } = cloudOf({ 'PUT :8774/v2.1/os-quota-sets/p2': () => Response.json({}, { status: 401 }) })
+    const sent = new URLSearchParams({
+      cores: '-1',
+      instances: '12',
+      key_pairs: '100',
+      volumes: '10',
+      gigabytes: '1000',
+      network: '100',
+    })
+    await expect(answerForm(services, page, sent)).rejects.toMatchObject({ status: 401 })
+  })
+
   it('are there where the network service tells no use', async () => {
     const { services } = cloudOf({
       'GET :9696/v2.0/quotas/p2/details': () => Response.json({}, { status: 404 }),

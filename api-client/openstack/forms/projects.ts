@@ -1,6 +1,8 @@
 import { quotaLabel } from '../../horizon-defaults.js'
+import type { ServiceName } from '../catalog.js'
 import { asJson, type Json } from '../json.js'
 import { inUseOf, quotaDetails, quotaSetsOf, type QuotaSet } from '../project-quotas.js'
+import { ServiceError } from '../service-error.js'
 import { form, type Field, type Filled, type FormQuestion, type ServiceForm } from './service-form.js'
 
 const projectOf = ({ params }: FormQuestion): string => params['id'] ?? ''
@@ -32,6 +34,26 @@ function changesOf(names: readonly string[], filled: Filled, before: Json): Json
   return changes.length ? Object.fromEntries(changes.map((name) => [name, Number(filled[name])])) : null
 }
 
+/** As the fields of the form are headed. */
+const titles: Partial<Readonly<Record<ServiceName, string>>> = {
+  compute: 'Compute',
+  volume: 'Volume',
+  network: 'Network',
+}
+
+interface Refused {
+  readonly title: string
+  readonly error: ServiceError
+}
+
+/** Each service has its own quotas: who is refused by one is told which, and what the others have saved all the same. */
+function partlyRefused(saved: readonly string[], refused: readonly Refused[]): ServiceError {
+  const reasons = refused.map(({ title, error }) => `${title}: ${error.message.replace(/\.?$/, '.')}`)
+  const done = saved.length ? [`Saved: ${saved.join(', ')}.`] : []
+  const { status = 502, requestId = null } = refused[0]?.error ?? {}
+  return new ServiceError(status, [...reasons, ...done].join(' '), requestId)
+}
+
 export const projectForms = {
   'keystone.projectQuotas': form({
     title: 'Edit Quotas',
@@ -47,11 +69,22 @@ export const projectForms = {
         set.names.flatMap((name) => limitField(name, asJson(asJson(told[set.service])[name]), set)),
       ),
     async save(question, filled, told) {
+      const saved: string[] = []
+      const refused: Refused[] = []
       for (const { service, names, set, path, microversion } of setsOf(question)) {
         const changes = changesOf(names, filled, asJson(told[service]))
+        if (!changes) continue
         const ask = microversion ? { microversion } : {}
-        if (changes) await question.services.put(service, path(projectOf(question)), { [set]: changes }, ask)
+        const title = titles[service] ?? service
+        try {
+          await question.services.put(service, path(projectOf(question)), { [set]: changes }, ask)
+          saved.push(title)
+        } catch (error) {
+          if (!(error instanceof ServiceError) || error.status === 401) throw error
+          refused.push({ title, error })
+        }
       }
+      if (refused.length) throw partlyRefused(saved, refused)
       return 'Modified quotas of project'
     },
   }),
