@@ -211,8 +211,9 @@ export class StratusTopologyGraph extends GraphProperties {
     const key = keyOf(ref)
     const circle = this.#engine.circleOf(this.#engine.graph.hiddenIn.get(key) ?? key)
     if (!circle) return
-    const { current, size } = this.#viewport
-    this.#viewport.travel(centredOn(current, circle.x, circle.y, size, Math.max(current.scale, 0.7)), 400)
+    const { current } = this.#viewport
+    const scale = Math.max(current.scale, 0.7)
+    this.#viewport.travel((size) => centredOn(current, circle.x, circle.y, size, scale), 400)
   }
 
   /** What is on screen as an SVG document of its own, or `whole`: all of the picture; with a `legend` below it. Text stays text. */

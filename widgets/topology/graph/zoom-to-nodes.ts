@@ -29,6 +29,6 @@ export class ZoomToNodes {
 
   #go(keys: readonly NodeKey[]): void {
     const bounds = this.engine.boundsOf(keys)
-    if (bounds) this.viewport.travel(fitViewport(bounds, this.viewport.size, margin), duration)
+    if (bounds) this.viewport.travel((size) => fitViewport(bounds, size, margin), duration)
   }
 }

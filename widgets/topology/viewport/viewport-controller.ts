@@ -22,6 +22,8 @@ export class ViewportController {
   /** The user, or the page, has chosen what is in sight. */
   #isChosen = false
   #stopTravel: (() => void) | undefined
+  /** Where to go once the canvas has a size: until then nobody sees it. */
+  #awaited: ((size: Size) => Viewport) | undefined
 
   /** @param changed - Called when the user has moved or zoomed the picture. */
   constructor(
@@ -42,7 +44,8 @@ export class ViewportController {
   showAll(): void {
     this.#fits = true
     this.#isChosen = false
-    if (this.#size.width && this.#size.height) this.#change(fitViewport(this.bounds, this.#size))
+    this.#awaited = undefined
+    if (this.#isSeen) this.#change(fitViewport(this.bounds, this.#size))
   }
 
   show(viewport: Viewport): void {
@@ -72,9 +75,10 @@ export class ViewportController {
     this.#travel(fitViewport(this.bounds, this.#size), ms)
   }
 
-  travel(to: Viewport, ms: number): void {
+  travel(to: (size: Size) => Viewport, ms: number): void {
     this.#choose()
-    this.#travel(to, ms)
+    if (this.#isSeen) this.#travel(to(this.#size), ms)
+    else this.#awaited = to
   }
 
   pan(dx: number, dy: number): void {
@@ -98,7 +102,7 @@ export class ViewportController {
     const px = x * scale + this.#current.x
     const py = y * scale + this.#current.y
     if (px > 40 && px < width - 40 && py > 40 && py < height - 60) return
-    this.travel(centredOn(this.#current, x, y, this.#size), 150)
+    this.travel((size) => centredOn(this.#current, x, y, size), 150)
   }
 
   /** The canvas has this size now. */
@@ -106,7 +110,9 @@ export class ViewportController {
     const before = this.#size
     if (width === before.width && height === before.height) return
     this.#size = { width, height }
-    if (!width || !height) return
+    if (!this.#isSeen) return
+    const awaited = this.#awaited
+    if (awaited) return this.#changeByHand(awaited(this.#size))
     // What was in the middle stays there; while nobody has chosen anything else, everything is shown.
     if (!this.#isChosen) this.#change(fitViewport(this.bounds, this.#size))
     else if (before.width) {
@@ -116,7 +122,12 @@ export class ViewportController {
     this.motion.request()
   }
 
+  get #isSeen(): boolean {
+    return this.#size.width > 0 && this.#size.height > 0
+  }
+
   #choose(): void {
+    this.#awaited = undefined
     this.#fits = false
     this.#isChosen = true
   }
