@@ -196,6 +196,7 @@ describe('<stratus-live-table> rows as a tree', () => {
     element.search = 'deep'
     await element.updateComplete
     expect(names(element)).to.deep.equal(['beta', 'one', 'deep'])
+    expect(text(one(element, '.count'))).to.equal('Displaying 1 item')
     control(element, 'select', 2).click()
     await element.updateComplete
     element.rows = nodes() as never

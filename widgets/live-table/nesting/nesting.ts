@@ -20,6 +20,8 @@ export class Nesting<R extends Row> {
   #shown = new Memo<readonly R[]>()
   #all = new TableView<R>()
   #branches: ReadonlyMap<R, Branch> = new Map()
+  /** What passes, where a filter leaves something of a tree out. */
+  #found: ReadonlySet<R> | undefined
 
   constructor(
     private readonly host: Host<R>,
@@ -40,7 +42,8 @@ export class Nesting<R extends Row> {
   /** What to show of the rows that pass, in their order: each below its parent, or below the head of its group. */
   shown(data: readonly R[], passing: readonly R[], columns: readonly Column<R>[]): Nested<R> {
     const rows = this.#rows(data, passing, columns)
-    return { rows, above: (index) => this.#above(data, rows, index) }
+    const found = this.#found
+    return { rows, above: (index) => this.#above(data, rows, index), passes: (row) => !found || found.has(row) }
   }
 
   #above(data: readonly R[], rows: readonly R[], index: number): readonly R[] {
@@ -64,6 +67,7 @@ export class Nesting<R extends Row> {
     const groupBy = this.groupBy()
     return this.#shown.get([data, passing, columns, tree, groupBy, collapsed, sort, rowKey], () => {
       const known = this.#tree(data)
+      this.#found = undefined
       if (known) return this.#treeRows(known, passing, columns)
       this.#branches = new Map()
       const by = columns.find(({ id }) => id === groupBy)
@@ -77,6 +81,7 @@ export class Nesting<R extends Row> {
   #treeRows(tree: Tree<R>, passing: readonly R[], columns: readonly Column<R>[]): readonly R[] {
     const { collapsed, sort, rowKey } = this.host
     const isFiltered = passing.length < tree.rows.length
+    if (isFiltered) this.#found = new Set(passing)
     const wanted = isFiltered ? withParents(passing, tree) : null
     const all = { rows: tree.rows, columns, search: '', categories: [], category: null, sort }
     const rows = wanted ? this.#all.compute(all).filter((row) => wanted.has(row)) : passing

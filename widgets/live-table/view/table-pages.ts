@@ -49,6 +49,8 @@ export interface Nested<R extends Row> {
   readonly rows: readonly R[]
   /** What the one at an index stands in, the outermost first. */
   above(index: number): readonly R[]
+  /** Whether a row passes itself, and does not only hold one that does. */
+  passes(row: R): boolean
 }
 
 interface Host {
@@ -66,6 +68,8 @@ export class TablePages<R extends Row> {
   #size = defaultPageSize
   /** Rows of earlier pages that are shown again. */
   #above = 0
+  /** Rows of this page that pass, without those that are here for what they hold. */
+  #counted = 0
   /** Nobody knows how many rows there are. */
   #awaited = false
 
@@ -96,6 +100,9 @@ export class TablePages<R extends Row> {
     const drawn = above.length ? [...above, ...page] : page
     this.drawn = drawn
     this.shown = nested ? drawn.filter((row) => !(row instanceof GroupHead)) : drawn
+    this.#counted = nested
+      ? page.filter((row) => !(row instanceof GroupHead) && nested.passes(row)).length
+      : page.length
   }
 
   /** Of a list whose pages come as they are looked at. */
@@ -128,7 +135,7 @@ export class TablePages<R extends Row> {
 
   /** How many rows people have before them. */
   get shownCount(): number {
-    return this.host.paging === 'endless' ? (this.total ?? this.all.length) : this.shown.length
+    return this.host.paging === 'endless' ? (this.total ?? this.all.length) : this.#counted
   }
 
   /** There are rows behind these, and nobody knows how many. */
