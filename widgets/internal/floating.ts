@@ -1,20 +1,4 @@
-import type { Placement } from '@floating-ui/dom'
-
-/** How a floating box stands beside what opened it; lengths in CSS px. */
-export interface FloatingOptions {
-  /** Turned round where there is no room. */
-  readonly placement?: Placement
-  /** The box becomes no lower than this, even where there is less room. */
-  readonly leastHeight?: number
-  /** The box becomes no higher than this. */
-  readonly mostHeight?: number
-  /** As wide as the anchor, up to this. */
-  readonly mostWidth?: number
-}
-
-const gap = 4
-/** Kept free at the edges of the window. */
-const padding = 8
+import type { FloatingOptions } from './place-beside.js'
 
 /**
  * Keeps a box of the top layer beside its anchor, whole and in sight, until stopped. The library that works out the place is
@@ -23,7 +7,6 @@ const padding = 8
  * @returns what ends it
  */
 export function floatBeside(anchor: Element, box: HTMLElement, options: FloatingOptions = {}): () => void {
-  const { placement = 'bottom-end', leastHeight = 0, mostHeight = Number.POSITIVE_INFINITY, mostWidth } = options
   let stop: (() => void) | undefined
   let stopped = false
   let waiting = 0
@@ -33,7 +16,7 @@ export function floatBeside(anchor: Element, box: HTMLElement, options: Floating
   box.style.setProperty('opacity', '0')
   box.style.setProperty('pointer-events', 'none')
   const start = async (): Promise<void> => {
-    const { autoUpdate, computePosition, flip, offset, shift, size } = await import('@floating-ui/dom')
+    const { autoUpdate, placeBeside } = await import('./place-beside.js')
     if (stopped) return
     const place = async (): Promise<void> => {
       cancelAnimationFrame(waiting)
@@ -41,25 +24,7 @@ export function floatBeside(anchor: Element, box: HTMLElement, options: Floating
         waiting = requestAnimationFrame(() => void place())
         return
       }
-      const { x, y } = await computePosition(anchor, box, {
-        placement,
-        strategy: 'fixed',
-        middleware: [
-          offset(gap),
-          flip({ padding }),
-          shift({ padding }),
-          size({
-            padding,
-            apply({ availableHeight, rects }) {
-              const height = Math.max(leastHeight, Math.min(availableHeight, mostHeight))
-              box.style.setProperty('max-block-size', `${height}px`)
-              if (mostWidth) box.style.setProperty('inline-size', `${Math.min(rects.reference.width, mostWidth)}px`)
-            },
-          }),
-        ],
-      })
-      box.style.setProperty('left', `${x}px`)
-      box.style.setProperty('top', `${y}px`)
+      await placeBeside(anchor, box, options)
       show()
     }
     stop = autoUpdate(anchor, box, () => void place())

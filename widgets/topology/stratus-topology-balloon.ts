@@ -7,6 +7,7 @@ import { isTopLayer, pushLayer, removeLayer, type Layer } from '../internal/dism
 import { t } from '../internal/localize.js'
 import { realClock, type Clock } from '../internal/pausable-timer.js'
 import { StratusElement } from '../internal/stratus-element.js'
+import { zoomedPlatform, zoomOf } from '../internal/zoomed-platform.js'
 import {
   balloonOf,
   type Balloon,
@@ -338,9 +339,11 @@ export class StratusTopologyBalloon extends StratusElement<StratusTopologyBalloo
 
   async #place(anchor: { getBoundingClientRect(): DOMRect }, box: HTMLElement): Promise<void> {
     if (!this.#anchor?.()) return this.hide()
+    const zoom = zoomOf(box)
     const { x, y } = await computePosition(anchor, box, {
       placement: 'right-start',
       strategy: 'fixed',
+      platform: zoomedPlatform(zoom),
       middleware: [
         offset(12),
         flip({ padding: 8, fallbackPlacements: ['left-start', 'bottom-start', 'top-start'] }),
@@ -348,12 +351,12 @@ export class StratusTopologyBalloon extends StratusElement<StratusTopologyBalloo
         size({
           padding: 8,
           apply: ({ availableHeight, elements }) =>
-            elements.floating.style.setProperty('max-block-size', `${Math.max(160, availableHeight)}px`),
+            elements.floating.style.setProperty('max-block-size', `${Math.max(160, availableHeight / zoom)}px`),
         }),
       ],
     })
-    box.style.setProperty('left', `${x}px`)
-    box.style.setProperty('top', `${y}px`)
+    box.style.setProperty('left', `${x / zoom}px`)
+    box.style.setProperty('top', `${y / zoom}px`)
   }
 
   #pointerOutside = (event: PointerEvent): void => {

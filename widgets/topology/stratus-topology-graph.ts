@@ -1,5 +1,6 @@
 import { isServer, type PropertyValues } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
+import { screenScale } from '../internal/screen-scale.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { dotsBelow } from './draw/frame.js'
 import { minimapViewport } from './draw/minimap-viewport.js'
@@ -195,15 +196,11 @@ export class StratusTopologyGraph extends GraphProperties {
   anchorOf(ref: NodeRef): DOMRectReadOnly | null {
     const circle = this.#engine.circleOf(keyOf(ref))
     if (!circle) return null
-    const { left, top } = this.canvas.getBoundingClientRect()
     const { scale, x, y } = this.#viewport.current
     const radius = circle.radius * scale
-    return new DOMRect(
-      left + circle.x * scale + x - radius,
-      top + circle.y * scale + y - radius,
-      2 * radius,
-      2 * radius,
-    )
+    const from = this.#inWindow(circle.x * scale + x - radius, circle.y * scale + y - radius)
+    const size = 2 * radius * this.#pixel
+    return new DOMRect(from.x, from.y, size, size)
   }
 
   /** Brings a node into the middle, or what hides it. */
@@ -266,6 +263,7 @@ export class StratusTopologyGraph extends GraphProperties {
     void this.#input.load(this, this.#engine, this.#viewport, this.canvas, this.band, {
       trail: () => this.#chosen.trail,
       rtl: () => getComputedStyle(this).direction === 'rtl',
+      screenScale: () => this.#pixel,
       choose: (trail, keeps) => this.#chosen.change((choice) => choice.choose(trail, keeps)),
       add: (key) => this.#chosen.change((choice) => choice.toggle(key)),
       addAll: (keys = this.#litKeys) => this.#chosen.change((choice) => choice.add(keys)),
@@ -376,8 +374,19 @@ export class StratusTopologyGraph extends GraphProperties {
   }
 
   #menu(key: NodeKey | undefined, x: number, y: number): void {
+    const node = key ? refOf(key) : null
+    this.emit('stratus-topology-menu', { node, ...this.#inWindow(x, y) }, { cancelable: true })
+  }
+
+  /** Px of the window per px of the canvas. */
+  get #pixel(): number {
+    return screenScale(this.canvas)
+  }
+
+  /** A point of the canvas in the window. */
+  #inWindow(x: number, y: number): { x: number; y: number } {
     const { left, top } = this.canvas.getBoundingClientRect()
-    this.emit('stratus-topology-menu', { node: key ? refOf(key) : null, x: left + x, y: top + y }, { cancelable: true })
+    return { x: left + x * this.#pixel, y: top + y * this.#pixel }
   }
 
   #mapPressed(event: PointerEvent): void {

@@ -2,6 +2,7 @@ import { html, type TemplateResult } from 'lit'
 import type { StratusActionMenu } from '../action-list/stratus-action-menu.js'
 import type { Action } from '../internal/actions.js'
 import { t } from '../internal/localize.js'
+import { screenScale } from '../internal/screen-scale.js'
 import type { NodeMenu } from './balloon/menu-entries.js'
 import type { MenuEntry } from './model/menu-entry.js'
 import type { TopologyNode } from './model/topology-model.js'
@@ -63,8 +64,13 @@ export class TopologyMenu {
     await this.host.updateComplete
     const root = this.host.shadowRoot
     const anchor = root?.querySelector<HTMLElement>('.menu-point')
-    anchor?.style.setProperty('left', `${x}px`)
-    anchor?.style.setProperty('top', `${y}px`)
+    if (anchor) {
+      // In a page that zooms or scales the picture, its px are not the window's, and may begin elsewhere.
+      const { left, top } = anchor.getBoundingClientRect()
+      const scale = screenScale(this.host)
+      anchor.style.setProperty('left', `${anchor.offsetLeft + (x - left) / scale}px`)
+      anchor.style.setProperty('top', `${anchor.offsetTop + (y - top) / scale}px`)
+    }
     const menu = root?.querySelector<StratusActionMenu>('stratus-action-menu')
     await menu?.updateComplete
     if (anchor) await menu?.show(anchor)

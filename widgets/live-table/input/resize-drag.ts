@@ -1,3 +1,5 @@
+import { screenScale } from '../../internal/screen-scale.js'
+
 /**
  * Follows a pointer that drags a column's edge. `resize` hears each width (px), then the last one with `done`; a lost
  * pointer ends the drag where it is.
@@ -18,11 +20,12 @@ export function dragColumn(
     return
   }
   grip.classList.add('held')
-  const start = header.getBoundingClientRect().width
+  const scale = screenScale(header)
+  const start = header.getBoundingClientRect().width / scale
   const direction = getComputedStyle(header).direction === 'rtl' ? -1 : 1
   let width = start
   const move = (moved: PointerEvent): void => {
-    width = start + (moved.clientX - event.clientX) * direction
+    width = start + ((moved.clientX - event.clientX) / scale) * direction
     resize(width, false)
   }
   const end = (): void => {

@@ -1,5 +1,6 @@
 import type { ReactiveControllerHost } from 'lit'
 import { Memo } from '../../internal/memo.js'
+import { screenScale } from '../../internal/screen-scale.js'
 import { rowHeights, type Density, type Row, type RowKey } from '../data/column.js'
 import { shownKey } from '../data/group-head.js'
 import type { RowList } from '../data/row-list.js'
@@ -124,11 +125,14 @@ export class VirtualRows<R extends Row> {
   }
 
   #measured(body: HTMLElement): boolean {
-    const row = body.querySelector('tr.row[data-key]:not(.awaited)')?.getBoundingClientRect().height ?? 0
+    const scale = screenScale(body)
+    const heightOf = (node: Element): number => node.getBoundingClientRect().height / scale
+    const first = body.querySelector('tr.row[data-key]:not(.awaited)')
+    const row = first ? heightOf(first) : 0
     const otherHeight = row > 0 && Math.abs(row - this.#height) > tolerance
     if (otherHeight) this.#rowHeight = row
     const details = [...body.querySelectorAll<HTMLElement>('tr.details')].map(
-      (open) => [open.dataset['detailsOf'] ?? '', open.getBoundingClientRect().height] as const,
+      (open) => [open.dataset['detailsOf'] ?? '', heightOf(open)] as const,
     )
     const otherDetails = details.some(
       ([key, height]) => Math.abs((this.#detailHeights.get(key) ?? 0) - height) > tolerance,

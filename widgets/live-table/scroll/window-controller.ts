@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
+import { screenScale } from '../../internal/screen-scale.js'
 import { boxOffset, scrolledTo, type Anchor } from './scaled-scroll.js'
 import { rowTop, rowWindow, type Extra, type RowWindow } from './window-model.js'
 
@@ -54,6 +55,8 @@ export class WindowController implements ReactiveController {
   /** How far the box is scrolled, and where in the list that is. */
   #anchor: Anchor = { box: 0, list: 0 }
   #drawnAhead = 0
+  /** How many px of the box one of the list is: the page may zoom, or scale, what is between. */
+  #perBox = 1
   #overscan = 0
 
   constructor(
@@ -139,7 +142,7 @@ export class WindowController implements ReactiveController {
   }
 
   #scrollBy(by: number): void {
-    ;(this.#box ?? document.scrollingElement)?.scrollBy({ top: by, behavior: 'instant' })
+    ;(this.#box ?? document.scrollingElement)?.scrollBy({ top: by * this.#perBox, behavior: 'instant' })
   }
 
   /** Index of the first row in sight; -1 while the list's start is. */
@@ -213,10 +216,15 @@ export class WindowController implements ReactiveController {
     const body = this.body()
     const input = this.input()
     if (!body || !input) return
-    const top = this.#box ? this.#box.getBoundingClientRect().top : 0
-    const viewport = this.#box ? this.#box.clientHeight : window.innerHeight
-    const scrolled = top - body.getBoundingClientRect().top
-    const list = { total: totalOf(input), viewport: viewport || window.innerHeight }
+    const box = this.#box
+    const scale = screenScale(body)
+    // The page scrolls by px of the window, also where it is zoomed itself.
+    const boxScale = box ? screenScale(box) : 1
+    this.#perBox = scale / boxScale
+    const top = box ? box.getBoundingClientRect().top : 0
+    const viewport = (box && box.clientHeight * boxScale) || window.innerHeight
+    const scrolled = (top - body.getBoundingClientRect().top) / scale
+    const list = { total: totalOf(input), viewport: viewport / scale }
     this.#anchor = scrolledTo(scrolled, this.#anchor, list)
     const offset = this.#anchor.list
     this.#seen = { offset, viewport: list.viewport + (this.#overscan ? 0 : Math.min(0, offset)) }

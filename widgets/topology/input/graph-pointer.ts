@@ -4,6 +4,8 @@ import type { BandEnds } from './rubber-band.js'
 
 /** What pointers do to the picture; keys are the nodes'. */
 export interface PointerActions {
+  /** Px of the window per px of the canvas. */
+  screenScale(): number
   /** What is at a point of the canvas; undefined = the ground. `coarse` for fingers. */
   hit(x: number, y: number, coarse: boolean): NodeKey | undefined
   hover(key: NodeKey | undefined): void
@@ -74,7 +76,8 @@ export class GraphPointer implements ReactiveController {
 
   #point({ clientX, clientY }: MouseEvent): { x: number; y: number } {
     const { left, top } = this.#canvas?.getBoundingClientRect() ?? { left: 0, top: 0 }
-    return { x: clientX - left, y: clientY - top }
+    const scale = this.target.screenScale()
+    return { x: (clientX - left) / scale, y: (clientY - top) / scale }
   }
 
   #down = (event: PointerEvent): void => {

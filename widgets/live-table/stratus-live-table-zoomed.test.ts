@@ -1,0 +1,72 @@
+import { expect } from '@open-wc/testing'
+import { sendMouse, resetMouse } from '@web/test-runner-commands'
+import { consoleGate } from '../../tests/support/expect-console.js'
+import { waitUntil } from '../../tests/support/wait-until.js'
+import { actions, columns, control, rowsOf, servers, table, type Table } from '../../tests/support/live-table.js'
+import { all, one } from '../../tests/support/shadow.js'
+import type { StratusActionMenu } from '../action-list/stratus-action-menu.js'
+
+consoleGate()
+
+/** The page is larger or smaller than it says. */
+const looks = { zoom: 'zoom: 1.25', scale: 'transform: scale(0.8); transform-origin: 0 0' } as const
+
+/** A table in a box that scrolls, in a page that looks so. */
+async function open(look: keyof typeof looks, set: Partial<Table>, width = 600): Promise<[Table, HTMLElement]> {
+  const element = await table(set, width)
+  const box = element.parentElement!
+  box.style.cssText += 'block-size: 300px; overflow: auto'
+  box.parentElement!.style.cssText += looks[look]
+  await element.updateComplete
+  return [element, box]
+}
+const within = (row: Element, box: Element) => {
+  const [inner, outer] = [row.getBoundingClientRect(), box.getBoundingClientRect()]
+  return inner.top >= outer.top && inner.bottom <= outer.bottom
+}
+
+describe('<stratus-live-table> in a page that zooms or scales it', () => {
+  afterEach(() => resetMouse())
+
+  for (const look of ['zoom', 'scale'] as const) {
+    it(`W-PART-24 W-TABLE-50 rows of a long list stand where they are looked at (${look})`, async () => {
+      const [element, box] = await open(look, { paging: 'virtual', rows: servers(5000) })
+      const shows = (name: string) => rowsOf(element).some((row) => row.textContent.includes(name) && within(row, box))
+      element.showRow(3000)
+      await waitUntil(() => shows('web-3000'), 'row 3000 is in sight')
+      box.scrollTop = box.scrollHeight
+      await waitUntil(() => shows('web-4999'), 'the last row is in sight')
+      box.scrollTop = 100 * 36
+      await waitUntil(() => shows('web-100'), 'row 100 is in sight')
+      expect(rowsOf(element)[0]!.offsetHeight).to.equal(36)
+    })
+
+    it(`W-PART-24 W-TABLE-61 the menu of a row opens beside its button (${look})`, async () => {
+      const [element] = await open(look, { rowActions: () => actions })
+      control(element, 'more', 1).click()
+      const menu = one<StratusActionMenu>(element, 'stratus-action-menu')
+      await waitUntil(() => menu.open && menu.shadowRoot?.activeElement, 'the menu has the focus')
+      const box = () => one(menu, '.menu').getBoundingClientRect()
+      const button = control(element, 'more', 1).getBoundingClientRect()
+      await waitUntil(() => box().height > 0 && Math.abs(box().top - button.bottom) < 8, 'the menu stands below it')
+      expect(box().right).to.be.closeTo(button.right, 2)
+    })
+
+    it(`W-PART-24 the edge of a column goes with the pointer (${look})`, async () => {
+      const wide = columns.map((column) => ({ ...column, width: 300 }))
+      const [element] = await open(look, { columns: wide, overflow: 'scroll' })
+      const grip = await waitUntil(() => all(element, 'th .grip')[0], 'columns can be dragged')
+      const { left, top, width, height } = grip.getBoundingClientRect()
+      const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)]
+      const before = grip.closest('th')!.getBoundingClientRect().width
+      grip.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }))
+      await element.updateComplete
+      await sendMouse({ type: 'move', position: [x, y] })
+      await sendMouse({ type: 'down' })
+      await sendMouse({ type: 'move', position: [x - 60, y] })
+      await sendMouse({ type: 'up' })
+      await element.updateComplete
+      expect(grip.closest('th')!.getBoundingClientRect().width).to.be.closeTo(before - 60, 3)
+    })
+  }
+})
