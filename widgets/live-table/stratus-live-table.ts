@@ -202,6 +202,8 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     go: (page) => this.#requests.go(page),
     showRow: (index) => this.showRow(index),
   })
+  /** The row that is to be shown when the rows are there. */
+  #asked: number | undefined
   #markup = new ServerMarkup(this as unknown as LiveTableProperties)
 
   /** What people have done is part of it, also where the code for it is on its way; and what comes behind the first rows. */
@@ -257,6 +259,8 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     this.#columns.apply(this.renderRoot.querySelector('table'))
     this.#drawing.draw()
     this.#features.placed()
+    const asked = this.#asked
+    if (asked !== undefined) void this.updateComplete.then(() => this.#asked === asked && this.showRow(asked))
   }
 
   protected override languageChanged(asBefore: AsBefore): void {
@@ -287,10 +291,12 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     return this.#requests.csv()
   }
 
-  /** Brings a row into sight, by its place among all that are shown, from 0: scrolls to it, or goes to its page. */
+  /** Brings a row into sight, by its place among all that are shown, from 0: scrolls to it, or goes to its page. Rows that were set, or are loading, are waited for. */
   showRow(index: number): void {
     if (!Number.isFinite(index)) return this.warn('showRow() takes the number of a row.')
-    if (isScrolled(this.paging)) this.#drawing.show(Math.max(0, Math.trunc(index)))
+    this.#asked = undefined
+    if (this.isUpdatePending || (this.state === 'loading' && !this.#pages.length)) this.#asked = index
+    else if (isScrolled(this.paging)) this.#drawing.show(index)
     else this.#requests.go(Math.floor(index / this.#pages.size) + 1)
   }
 
