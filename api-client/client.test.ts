@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type ClientOptions, createClient } from './client.js'
 import { ApiError } from './errors.js'
+import { checkGate } from './gate.js'
 import { FakeClock, settle } from './testing/fake-clock.js'
 import { csrfFailure, empty, html, json, loginPage, type Seen, sessionOf, stubServer } from './testing/stub-server.js'
 
@@ -407,6 +408,12 @@ describe('kept answers', () => {
     client.reset()
     await ask()
     expect(seen.map(({ url }) => url).toSorted()).toEqual([...urls, ...urls].toSorted())
+  })
+
+  it('G-GATE-04 a list of extensions that cannot be had closes gates, and is no message: nobody has asked for it', async () => {
+    const { client, errors } = clientOf(() => json('', 503))
+    const closed = await checkGate({ extensions: [['neutron', 'qos']] }, client)
+    expect([closed, errors]).toEqual([{ text: 'Cannot get the extension list.', args: {} }, []])
   })
 
   it('a failure is not kept, and told once however many wait for it', async () => {

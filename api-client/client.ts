@@ -240,7 +240,10 @@ export function createClient(options: ClientOptions = {}): Client {
     return answer
   }
   const extensions = async (service: 'neutron' | 'cinder') => {
-    const { items } = await ask(service === 'neutron' ? 'neutron.extensions.list' : 'cinder.extensions.list')
+    // What needs one says so itself: nobody who looks at the page has asked for the list.
+    const { items } = await ask(service === 'neutron' ? 'neutron.extensions.list' : 'cinder.extensions.list', {
+      quiet: true,
+    })
     return items
   }
   const gates = createGateKeeper({ settings, session, catalog, extensions, allowed: policy.allowed })
