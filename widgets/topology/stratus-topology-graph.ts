@@ -1,6 +1,5 @@
 import { isServer, type PropertyValues } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
-import { screenScale } from '../internal/screen-scale.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { dotsBelow } from './draw/frame.js'
 import { minimapViewport } from './draw/minimap-viewport.js'
@@ -19,6 +18,7 @@ import { GraphPainter } from './draw/graph-painter.js'
 import { readLayout, type TopologyLayout } from './model/topology-layout.js'
 import { renderGraph } from './draw/render-graph.js'
 import { nothingThere } from './model/node-texts.js'
+import { circleInWindow, pointInWindow } from './viewport/in-window.js'
 import { ViewportController } from './viewport/viewport-controller.js'
 import { GraphProperties } from './graph-properties.js'
 import { topologyGraphStyles } from './styles/graph.styles.js'
@@ -195,12 +195,7 @@ export class StratusTopologyGraph extends GraphProperties {
   /** The node's circle in the window; null when it is not shown. */
   anchorOf(ref: NodeRef): DOMRectReadOnly | null {
     const circle = this.#engine.circleOf(keyOf(ref))
-    if (!circle) return null
-    const { scale, x, y } = this.#viewport.current
-    const radius = circle.radius * scale
-    const from = this.#inWindow(circle.x * scale + x - radius, circle.y * scale + y - radius)
-    const size = 2 * radius * this.#pixel
-    return new DOMRect(from.x, from.y, size, size)
+    return circle ? circleInWindow(this.canvas, circle, this.#viewport.current) : null
   }
 
   /** Brings a node into the middle, or what hides it. */
@@ -263,7 +258,6 @@ export class StratusTopologyGraph extends GraphProperties {
     void this.#input.load(this, this.#engine, this.#viewport, this.canvas, this.band, {
       trail: () => this.#chosen.trail,
       rtl: () => getComputedStyle(this).direction === 'rtl',
-      screenScale: () => this.#pixel,
       choose: (trail, keeps) => this.#chosen.change((choice) => choice.choose(trail, keeps)),
       add: (key) => this.#chosen.change((choice) => choice.toggle(key)),
       addAll: (keys = this.#litKeys) => this.#chosen.change((choice) => choice.add(keys)),
@@ -375,18 +369,7 @@ export class StratusTopologyGraph extends GraphProperties {
 
   #menu(key: NodeKey | undefined, x: number, y: number): void {
     const node = key ? refOf(key) : null
-    this.emit('stratus-topology-menu', { node, ...this.#inWindow(x, y) }, { cancelable: true })
-  }
-
-  /** Px of the window per px of the canvas. */
-  get #pixel(): number {
-    return screenScale(this.canvas)
-  }
-
-  /** A point of the canvas in the window. */
-  #inWindow(x: number, y: number): { x: number; y: number } {
-    const { left, top } = this.canvas.getBoundingClientRect()
-    return { x: left + x * this.#pixel, y: top + y * this.#pixel }
+    this.emit('stratus-topology-menu', { node, ...pointInWindow(this.canvas, x, y) }, { cancelable: true })
   }
 
   #mapPressed(event: PointerEvent): void {

@@ -15,8 +15,6 @@ import { bandBounds, showBand } from './rubber-band.js'
 export interface GraphInputActions {
   trail(): Trail
   rtl(): boolean
-  /** Px of the window per px of the canvas. */
-  screenScale(): number
   /** @param keeps - What is chosen together stays. */
   choose(trail: Trail, keeps: boolean): void
   /** Adds a node to what is chosen together, or takes it away. */
@@ -49,7 +47,6 @@ export class GraphInput {
     this.#engine = engine
     this.#viewport = viewport
     this.#pointer = new GraphPointer(host, {
-      screenScale: () => actions.screenScale(),
       hit: (x, y, coarse) => this.#hit(x, y, coarse),
       hover: (key) => actions.hover(key),
       click: (key, adds) => {

@@ -1,11 +1,10 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import type { NodeKey } from '../model/topology-model.js'
 import type { BandEnds } from './rubber-band.js'
+import { screenScale } from '../../internal/screen-scale.js'
 
 /** What pointers do to the picture; keys are the nodes'. */
 export interface PointerActions {
-  /** Px of the window per px of the canvas. */
-  screenScale(): number
   /** What is at a point of the canvas; undefined = the ground. `coarse` for fingers. */
   hit(x: number, y: number, coarse: boolean): NodeKey | undefined
   hover(key: NodeKey | undefined): void
@@ -76,8 +75,8 @@ export class GraphPointer implements ReactiveController {
 
   #point({ clientX, clientY }: MouseEvent): { x: number; y: number } {
     const { left, top } = this.#canvas?.getBoundingClientRect() ?? { left: 0, top: 0 }
-    const scale = this.target.screenScale()
-    return { x: (clientX - left) / scale, y: (clientY - top) / scale }
+    const pixel = this.#canvas ? screenScale(this.#canvas) : 1
+    return { x: (clientX - left) / pixel, y: (clientY - top) / pixel }
   }
 
   #down = (event: PointerEvent): void => {
