@@ -9,15 +9,20 @@ import type { StratusActionMenu } from '../action-list/stratus-action-menu.js'
 consoleGate()
 
 /** The page is larger or smaller than it says. */
-const looks = { zoom: 'zoom: 1.25', scale: 'transform: scale(0.8); transform-origin: 0 0' } as const
+const looks = {
+  zoom: { factor: 1.25, style: 'zoom: 1.25' },
+  scale: { factor: 0.8, style: 'transform: scale(0.8); transform-origin: 0 0' },
+} as const
 
 /** A table in a box that scrolls, in a page that looks so. */
 async function open(look: keyof typeof looks, set: Partial<Table>, width = 600): Promise<[Table, HTMLElement]> {
   const element = await table(set, width)
   const box = element.parentElement!
   box.style.cssText += 'block-size: 300px; overflow: auto'
-  box.parentElement!.style.cssText += looks[look]
+  const { factor, style } = looks[look]
+  document.body.style.cssText = style
   await element.updateComplete
+  expect(box.getBoundingClientRect().height, 'height in the window').to.be.closeTo(300 * factor, 1)
   return [element, box]
 }
 const within = (row: Element, box: Element) => {
@@ -26,7 +31,10 @@ const within = (row: Element, box: Element) => {
 }
 
 describe('<stratus-live-table> in a page that zooms or scales it', () => {
-  afterEach(() => resetMouse())
+  afterEach(async () => {
+    document.body.removeAttribute('style')
+    await resetMouse()
+  })
 
   for (const look of ['zoom', 'scale'] as const) {
     it(`W-PART-24 W-TABLE-50 rows of a long list stand where they are looked at (${look})`, async () => {
