@@ -165,6 +165,26 @@ describe('<stratus-live-table> room for actions', () => {
     await expect(element).to.be.accessible()
   })
 
+  it('W-TABLE-07 the footer, which stays in the window, covers neither the headers nor the first row', async () => {
+    const box = document.createElement('div')
+    box.style.cssText = 'block-size: 200px; overflow: auto'
+    const above = document.createElement('div')
+    above.style.blockSize = '100px'
+    box.append(above)
+    document.body.append(box)
+    const element = await table({ columns: wide(3), rows: servers(20) })
+    box.append(element)
+    const place = (inside: string) => one(element, inside).getBoundingClientRect()
+    const seen = () => box.getBoundingClientRect().bottom
+    await waitUntil(() => place('.footer').height > 0, 'the footer is there')
+    expect(place('.footer').top).to.be.at.least(rowsOf(element)[0]!.getBoundingClientRect().bottom - 1)
+    box.scrollTop = 200
+    await waitUntil(() => Math.abs(place('.footer').bottom - seen()) < 1, 'it stays in the window')
+    box.scrollTop = box.scrollHeight
+    await waitUntil(() => Math.abs(place('.footer').top - place('table').bottom) <= 1, 'it lies on the last row’s line')
+    box.remove()
+  })
+
   it('a card without actions keeps no room for them', async () => {
     const element = await table({ columns: wide(3), rowActions: () => [] }, 320)
     expect(getComputedStyle(one(element, 'td.actions')).display).to.equal('none')

@@ -88,6 +88,13 @@ export const liveTableStyles = css`
     background: var(--_surface);
     color: var(--_text-muted);
   }
+  /* Two margins that cancel out: the footer's keeps it below the headers and the first row where hardly more is in the window. */
+  table:has(+ .footer:not([hidden])) {
+    margin-block-end: -96px;
+    + .footer {
+      margin-block-start: 95px;
+    }
+  }
   .copies,
   .facts dd {
     position: relative;
