@@ -95,6 +95,22 @@ describe('live list', () => {
     expect(requests).toHaveLength(1)
   })
 
+  it('W-TABLE-100 what takes the cloud long is asked for less often', async () => {
+    liveRows().$state.listen(() => undefined)
+    await clock.tick(10_000)
+    await last().answer([build])
+    await clock.tick(9999)
+    expect(requests).toHaveLength(1)
+    await clock.tick(1)
+    expect(requests).toHaveLength(2)
+    await clock.tick(10_000)
+    await last().answer([active])
+    await clock.tick(49_999)
+    expect(requests).toHaveLength(2)
+    await clock.tick(1)
+    expect(requests).toHaveLength(3)
+  })
+
   it('W-TABLE-18 a round that is due waits while a menu is open', async () => {
     const rows = liveRows()
     rows.$state.listen(() => undefined)

@@ -120,7 +120,7 @@ export function createLiveSource<T>(
 
   const onAnswer = (answer: T) => {
     const data = options.merge(state.data ?? state.shown, answer)
-    memory = afterAnswer(memory, options.transitionsOf(data))
+    memory = afterAnswer(memory, options.transitionsOf(data), clock.now() - askedAt)
     halted = false
     publish({ ...idleState, status: 'ready', data, shown: data, updatedAt: clock.now() })
   }

@@ -44,6 +44,21 @@ describe('poll interval', () => {
     expect(nextDelay(resting, { ...defaultPace, idle: 20_000 }, 0.5)).toBe(21_000)
   })
 
+  it.each([
+    [
+      'while something is in transition, as long again',
+      ['a BUILD'],
+      { took: 1000, wait: 2500 },
+      { took: 8000, wait: 8000 },
+    ],
+    ['at rest, five times as long', [], { took: 1000, wait: 30_000 }, { took: 8000, wait: 40_000 }],
+    ['but five minutes at most', [], { took: 59_000, wait: 295_000 }, { took: 90_000, wait: 300_000 }],
+  ])('W-TABLE-100 waits longer after an answer that took long: %s', (_, transitions, ...answers) => {
+    for (const { took, wait } of answers)
+      expect(nextDelay(afterAnswer(noMemory, transitions, took), defaultPace)).toBe(wait)
+    expect(nextDelay(afterAnswer(noMemory, [], 8000), { ...defaultPace, idle: null })).toBeNull()
+  })
+
   it('failures slow down, an answer forgives', () => {
     let memory = afterFailure(afterAnswer(noMemory, []))
     expect(nextDelay(memory, defaultPace)).toBe(2500)

@@ -22,9 +22,11 @@ export interface PollMemory {
   readonly refused: boolean
   /** Before this many ms the server does not want to be asked again. */
   readonly atLeast: number
+  /** How long the last answer took, ms. */
+  readonly took: number
 }
 
-export const noMemory: PollMemory = { transitions: [], round: 1, failures: 0, refused: false, atLeast: 0 }
+export const noMemory: PollMemory = { transitions: [], round: 1, failures: 0, refused: false, atLeast: 0, took: 0 }
 
 /** Waits after refusals, ms: the first, which doubles with each refusal, and the longest. */
 const refusalWaits = { first: 5000, longest: 300_000 }
@@ -32,11 +34,17 @@ const refusalWaits = { first: 5000, longest: 300_000 }
 /** Longest wait that a server may wish for, ms. */
 const longestWish = 600_000
 
-/** After an answer. Any change among the transitions starts the back-off anew. */
-export function afterAnswer(memory: PollMemory, transitions: readonly string[]): PollMemory {
+/** A wait is as many times as long as the answer before it took: what takes the cloud long is asked for less often. At most `longest` ms. */
+const rests = { busy: 1, idle: 5, longest: 300_000 }
+
+/**
+ * After an answer. Any change among the transitions starts the back-off anew.
+ * @param took ms that the answer took
+ */
+export function afterAnswer(memory: PollMemory, transitions: readonly string[], took = 0): PollMemory {
   const before = new Set(memory.transitions)
   const same = transitions.length === before.size && transitions.every((transition) => before.has(transition))
-  return { ...noMemory, transitions, round: same ? memory.round + 1 : 1 }
+  return { ...noMemory, transitions, round: same ? memory.round + 1 : 1, took }
 }
 
 /**
@@ -53,8 +61,9 @@ export function afterFailure(
 
 /**
  * The wait before the next round: the fast interval times the round (2.5 s, 5 s, 7.5 s …) while anything is in transition
- * or failing, else the idle one; at most the ceiling, unless the idle interval is longer. After refusals it is 5 s, 10 s, 20 s … up
- * to 5 minutes. Null means: do not ask by yourself.
+ * or failing, else the idle one; at most the ceiling, unless the idle interval is longer. It is no shorter than the last answer took,
+ * and five times that where nothing is in transition. After refusals it is 5 s, 10 s, 20 s … up to 5 minutes. Null means: do not ask by
+ * yourself.
  *
  * `random` in [0, 1) adds up to 10 percent, so that the tabs of a cloud's users do not ask in step.
  */
@@ -69,5 +78,6 @@ export function nextDelay(memory: PollMemory, pace: PollPace, random = 0): numbe
   const base = busy ? pace.fast * (memory.transitions.length > 0 ? memory.round : failures) : pace.idle
   if (base === null) return null
   const wait = Math.round(base * jitter)
-  return Math.max(atLeast, !busy && base > pace.ceiling ? wait : Math.min(pace.ceiling, wait))
+  const rest = Math.min(rests.longest, memory.took * (busy ? rests.busy : rests.idle))
+  return Math.max(atLeast, rest, !busy && base > pace.ceiling ? wait : Math.min(pace.ceiling, wait))
 }

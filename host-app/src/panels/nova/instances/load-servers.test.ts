@@ -1,4 +1,4 @@
-import type { Client, Server } from '@stratus/api-client'
+import { ApiError, type Client, type Server } from '@stratus/api-client'
 import { describe, expect, it } from 'vitest'
 import { server } from './instance-fixture.js'
 import { updateServers } from './load-servers.js'
@@ -44,10 +44,61 @@ describe('S-CHANGE-08 instances by what has changed among them', () => {
   })
 
   it.each([
-    ['behind a Horizon', cloud([], { horizon: true }), [old]],
     ['of none', cloud([]), []],
     ['of rows that do not tell when they changed', cloud([]), [old, server({ updated: null })]],
   ])('asks for no changes %s', async (_where, { asked, update }, known) => {
+    expect(await update(known)).toBeNull()
+    expect(asked).toEqual([])
+  })
+})
+
+describe('S-CHANGE-11 behind a Horizon, instances on their way are asked for one by one', () => {
+  const resting = Array.from({ length: 20 }, (_, index) =>
+    server({ id: `r${index}`, created: `2026-11-01T10:00:0${index % 10}Z` }),
+  )
+  const moving = (id: string) =>
+    server({ id, status: 'BUILD', task_state: 'spawning', created: '2026-11-03T10:00:00Z' })
+  /** A Horizon that answers for each instance. */
+  function horizon(answer: (id: string) => Server) {
+    const asked: string[] = []
+    const client = {
+      horizonPages: async () => true,
+      call: async (name: string, { params }: { params?: { id: string } }) => {
+        asked.push(`${name} ${params?.id ?? ''}`)
+        return answer(params?.id ?? '')
+      },
+    } as unknown as Client
+    return { asked, update: (known: readonly Server[]) => updateServers(client, known, signal) }
+  }
+  const failing = (code: 'not-found' | 'server') =>
+    horizon(() => {
+      throw new ApiError({ code, message: 'no', operation: null, failure: { text: 'no', args: {} } })
+    })
+
+  it('and the others stay as they are', async () => {
+    const { asked, update } = horizon((id) => ({ ...moving(id), status: 'ACTIVE', task_state: null }))
+    const rows = await update([moving('b'), ...resting])
+    expect(asked).toEqual(['nova.servers.get b'])
+    expect(rows).toHaveLength(21)
+    expect(rows?.[0]).toMatchObject({ id: 'b', status: 'ACTIVE' })
+    expect(rows).toEqual(expect.arrayContaining([...resting]))
+  })
+
+  it('W-TABLE-15 one that is not there any more is gone', async () => {
+    expect((await failing('not-found').update([moving('b'), ...resting]))?.map(({ id }) => id)).not.toContain('b')
+  })
+
+  it('after any other failure all are read', async () => {
+    expect(await failing('server').update([moving('b'), ...resting])).toBeNull()
+  })
+
+  it.each([
+    ['none is on its way', resting],
+    ['they are many', [...['a', 'b', 'c', 'd', 'e', 'f'].map(moving), ...resting, ...resting]],
+    ['one is being deleted', [{ ...moving('b'), task_state: 'deleting' }, ...resting]],
+    ['the list is short', [moving('b'), ...resting.slice(0, 2)]],
+  ])('but all are read where %s', async (_, known) => {
+    const { asked, update } = horizon(moving)
     expect(await update(known)).toBeNull()
     expect(asked).toEqual([])
   })
