@@ -28,15 +28,17 @@ export interface PollMemory {
 
 export const noMemory: PollMemory = { transitions: [], round: 1, failures: 0, refused: false, atLeast: 0, took: 0 }
 
-/** Waits after refusals, ms: the first, which doubles with each refusal, and the longest. */
-const refusalWaits = { first: 5000, longest: 300_000 }
+/** After a refusal, ms; doubles with each. */
+const firstRefusalWait = 5000
+
+/** Longest wait after refusals and after slow answers, ms. */
+const longestWait = 300_000
 
 /** Longest wait that a server may wish for, ms. */
 const longestWish = 600_000
 
-/** A wait is as many times as long as the answer before it took: what takes the cloud long is asked for less often. At most `longest` ms. */
-const rests = { busy: 1, idle: 5, longest: 300_000 }
-
+/** At rest a wait is as many times as long as the answer before it took: what takes the cloud long is asked for less often. */
+const restShare = 5
 /**
  * After an answer. Any change among the transitions starts the back-off anew.
  * @param took ms that the answer took
@@ -71,13 +73,13 @@ export function nextDelay(memory: PollMemory, pace: PollPace, random = 0): numbe
   const jitter = 1 + 0.1 * random
   const { refused, failures, atLeast } = memory
   if (refused) {
-    const wait = Math.min(refusalWaits.longest, refusalWaits.first * 2 ** (failures - 1))
+    const wait = Math.min(longestWait, firstRefusalWait * 2 ** (failures - 1))
     return Math.max(atLeast, Math.round(wait * jitter))
   }
   const busy = memory.transitions.length > 0 || failures > 0
   const base = busy ? pace.fast * (memory.transitions.length > 0 ? memory.round : failures) : pace.idle
   if (base === null) return null
   const wait = Math.round(base * jitter)
-  const rest = Math.min(rests.longest, memory.took * (busy ? rests.busy : rests.idle))
+  const rest = Math.min(longestWait, busy ? memory.took : memory.took * restShare)
   return Math.max(atLeast, rest, !busy && base > pace.ceiling ? wait : Math.min(pace.ceiling, wait))
 }
