@@ -148,6 +148,49 @@ describe('asking services', () => {
     expect(await services.all('volume', '/groups/detail', 'groups')).toEqual([{ id: '1' }, { id: '2' }])
   })
 
+  describe('S-DIRECT-02 a list of Keystone that ends without a word', () => {
+    const people = Array.from({ length: 250 }, (_, index) => ({ id: `u${String(index).padStart(3, '0')}` }))
+    const list = (answer: (marker: string | null) => readonly object[]) =>
+      fakeServices({
+        'GET :5000/v3/users': ({ query }) => ({ users: answer(query.get('marker')), links: { next: null } }),
+      })
+
+    it('at a round number is asked for the rest, with what was asked for', async () => {
+      const { services, asked } = list((marker) => {
+        const from = people.findIndex(({ id }) => id === marker) + 1
+        return people.slice(from, from + 100)
+      })
+      expect(await services.all('identity', '/users', 'users', { query: { domain_id: 'd' } })).toEqual(people)
+      expect(asked.map(({ query }) => query.toString())).toEqual([
+        'domain_id=d',
+        'domain_id=d&marker=u099',
+        'domain_id=d&marker=u199',
+      ])
+    })
+
+    it('is not had twice from a Keystone that knows no markers', async () => {
+      const { services, asked } = list(() => people.slice(0, 100))
+      expect(await services.all('identity', '/users', 'users')).toEqual(people.slice(0, 100))
+      expect(asked).toHaveLength(2)
+    })
+
+    it.each([
+      ['short', 20],
+      ['not round', 249],
+    ])('is asked for once where it is %s', async (_, length) => {
+      const { services, asked } = list(() => people.slice(0, length))
+      expect(await services.all('identity', '/users', 'users')).toHaveLength(length)
+      expect(asked).toHaveLength(1)
+    })
+  })
+
+  it('S-DIRECT-02 a next page that brings nothing new is the last one', async () => {
+    const again = { users: [{ id: '1' }], links: { next: 'http://elsewhere/users?marker=1' } }
+    const { services, asked } = fakeServices({ 'GET :5000/v3/users': again })
+    expect(await services.all('identity', '/users', 'users')).toEqual([{ id: '1' }])
+    expect(asked).toHaveLength(2)
+  })
+
   it('S-DIRECT-02 a refusal tells no microversion: it is asked for again; one is believed for five minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())

@@ -1,6 +1,7 @@
 import { createQueue, type RequestQueue } from '../http/queue.js'
 import { endpointOf, type CatalogEntry, type Interface, type ServiceName } from './catalog.js'
 import { asJson, many, one, textOf, type Json } from './json.js'
+import { asked, nextOf, restOf, type Query } from './next-page.js'
 import { withSafeRetries } from './safe-retry.js'
 import { errorOf, parseAnswer, readAnswer, ServiceError, unanswered } from './service-error.js'
 
@@ -44,7 +45,7 @@ export interface Standing {
 }
 
 export interface Ask {
-  readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | URLSearchParams
+  readonly query?: Query
   readonly body?: unknown
   /** Newest microversion that the answer is read by; an older service answers by its own newest. */
   readonly microversion?: string
@@ -140,13 +141,17 @@ export class Services {
   /** All rows of a list, page by page: services say where the next one is. */
   async all(service: ServiceName, path: string, name: string, ask: Ask = {}): Promise<Json[]> {
     const rows: Json[] = []
-    let answer = await this.get(service, path, ask)
-    for (;;) {
-      rows.push(...many(answer, name))
-      const next = nextOf(answer)
-      if (!next) return rows
-      answer = await this.get(service, path, { ...ask, query: next })
+    const seen = new Set<unknown>()
+    let query: URLSearchParams | null = asked(ask.query)
+    while (query) {
+      const answer = await this.get(service, path, { ...ask, query })
+      // Whoever knows no markers, such as Keystone before an LDAP, tells the same once more.
+      const page = many(answer, name).filter(({ id }) => !seen.has(id))
+      rows.push(...page)
+      for (const { id } of page) if (id !== undefined) seen.add(id)
+      query = page.length ? (nextOf(answer) ?? restOf(service, path, query, page)) : null
     }
+    return rows
   }
 
   /**
@@ -256,25 +261,6 @@ export function older(version: string, than: string): boolean {
 }
 
 function queryOf(query: Ask['query']): string {
-  if (!query) return ''
-  const text = (query instanceof URLSearchParams ? query : new URLSearchParams(given(query))).toString()
+  const text = asked(query).toString()
   return text && `?${text}`
-}
-
-const given = (query: Readonly<Record<string, string | number | boolean | undefined>>) =>
-  Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
-
-/**
- * The query of the next page, where there is one: `servers_links`, Glance's `next`, Keystone's `links.next`. Some of Cinder's lists
- * have their links under the name of one row (`group_links` beside `groups`).
- */
-function nextOf(answer: Json): URLSearchParams | null {
-  const links = Object.keys(answer)
-    .filter((key) => key.endsWith('_links'))
-    .flatMap((key) => many(answer, key))
-  const next =
-    textOf(links.find((link) => link['rel'] === 'next') ?? {}, 'href') ||
-    textOf(answer, 'next') ||
-    textOf(one(answer, 'links'), 'next')
-  return next ? new URL(next, 'http://next.invalid').searchParams : null
 }

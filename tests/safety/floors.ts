@@ -91,6 +91,7 @@ export const floors: Readonly<Record<string, ReadonlyArray<readonly string[]>>> 
     ['question.ts', 'fake-services.ts'],
     ['changes/', 'identity.ts', 'quotas.ts', 'required.ts'],
     ['services.ts'],
+    ['next-page.ts'],
     ['catalog.ts', 'safe-retry.ts', 'service-error.ts'],
     ['json.ts', 'connection-trouble.ts'],
   ],
