@@ -26,13 +26,16 @@ export function nextOf(answer: Json): URLSearchParams | null {
   return next ? new URL(next, 'http://next.invalid').searchParams : null
 }
 
+/**
+ * Whether a list may end because of a limit that nobody told of: at a number as operators choose them. A limit of one's own is no way out:
+ * Swift refuses one that is larger than its own, Ceph takes it for less without a word, and Keystone cuts what it reads from an LDAP by it.
+ */
+export const mayGoOn = (rows: readonly unknown[]): boolean => rows.length >= 100 && rows.length % 10 === 0
+
 /** Since 2025 Keystone ends these lists at its `max_db_limit`, 1000 as it comes, and does not say so. */
 const cut: ReadonlySet<string> = new Set(['/users', '/groups', '/projects', '/domains'])
 
-/**
- * The query of the rest of a list that may have been cut: it ends at a number as operators choose them. A limit of one's own is no way out: it
- * would cut what Keystone reads from an LDAP, which knows no markers.
- */
+/** The query of the rest of a list of Keystone that may have been cut. */
 export function restOf(
   service: ServiceName,
   path: string,
@@ -40,7 +43,7 @@ export function restOf(
   rows: readonly Json[],
 ): URLSearchParams | null {
   const last = rows.at(-1)
-  if (service !== 'identity' || !cut.has(path) || !last || rows.length < 100 || rows.length % 10) return null
+  if (service !== 'identity' || !cut.has(path) || !last || !mayGoOn(rows)) return null
   const next = new URLSearchParams(query)
   next.set('marker', textOf(last, 'id'))
   return next

@@ -53,6 +53,26 @@ describe('what is not empty', () => {
   })
 })
 
+describe('a listing', () => {
+  const many = Array.from({ length: 2501 }, (_, at) => ({ name: String(at).padStart(6, '0') }))
+
+  it.each([
+    ['Swift', 10_000, 1],
+    ['Ceph, which gives a thousand rows at once', 1000, 3],
+    ['an operator who set another limit', 250, 11],
+  ])('S-DIRECT-04 A-SWIFT-02 is whole, by %s', async (_, limit, questions) => {
+    const cloud = fakeServices({
+      'GET :8080/v1/AUTH_p1/docs': ({ query }) => {
+        if (Number(query.get('limit') ?? 0) > limit) return new Response('Maximum limit', { status: 412 })
+        return many.filter(({ name }) => (query.get('marker') ?? '') < name).slice(0, limit)
+      },
+    })
+    const answer = await read('/api/swift/containers/docs/objects/', cloud)
+    expect((JSON.parse(answer.text ?? '') as { items: readonly object[] }).items).toHaveLength(2501)
+    expect(cloud.asked).toHaveLength(questions)
+  })
+})
+
 describe('storage policies', () => {
   const told = { swift: { policies: [{ name: 'gold', default: true }] } }
   const at = (url: string, cloud: ReturnType<typeof fakeServices>) => {

@@ -1,6 +1,7 @@
 import { decoded } from '../../decoded.js'
 import { items, one, textOf, type Json } from '../json.js'
 import { filesOf, part, parts, type AnswersOf } from '../question.js'
+import { mayGoOn } from '../next-page.js'
 import { mustHave } from '../required.js'
 import { ServiceError, unlessGone, unseen } from '../service-error.js'
 import type { Services } from '../services.js'
@@ -8,35 +9,33 @@ import type { Services } from '../services.js'
 /** Everybody may read, and see what there is. */
 const everybody = ['.r:*', '.rlistings']
 
-/** The longest list that Swift gives at once. */
-const pageLimit = 10_000
-
 const swift = 'object-store'
 
 type Listing = Readonly<Record<string, string | undefined>>
 
 const nameIn = (row: Json): string => textOf(row, 'name') || textOf(row, 'subdir')
 
-async function pageOf(services: Services, path: string, query: Listing, limit: number): Promise<Json[]> {
-  const answer = await services.get(swift, path, { query: { format: 'json', limit, ...query } })
+async function pageOf(services: Services, path: string, query: Listing): Promise<Json[]> {
+  const answer = await services.get(swift, path, { query: { format: 'json', ...query } })
   return Array.isArray(answer['items']) ? (answer['items'] as Json[]) : []
 }
 
-/** All of a listing: pages follow the last name of the page before. */
+/** All of a listing: pages follow the last name of the page before. Swift gives 10,000 rows at once, Ceph 1000, or what an operator has set. */
 async function listing(services: Services, path: string, query: Listing): Promise<Json[]> {
   const rows: Json[] = []
   for (let marker: string | undefined; ;) {
-    const page = await pageOf(services, path, { ...query, marker }, pageLimit)
+    const page = await pageOf(services, path, { ...query, marker })
     rows.push(...page)
     const last = page.at(-1)
-    if (page.length < pageLimit || !last) return rows
+    if (!last || !mayGoOn(page)) return rows
     marker = nameIn(last)
   }
 }
 
 /** Whether anything lies in a container, or in a folder of it besides what stands for the folder itself, which comes first. */
 async function isFilled(services: Services, container: string, folder = ''): Promise<boolean> {
-  const rows = await pageOf(services, containerPath(container), { delimiter: '/', prefix: folder || undefined }, 2)
+  const query = { delimiter: '/', prefix: folder || undefined, limit: '2' }
+  const rows = await pageOf(services, containerPath(container), query)
   return rows.some((row) => nameIn(row) !== folder)
 }
 
