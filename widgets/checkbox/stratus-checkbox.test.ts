@@ -1,5 +1,5 @@
 import { aTimeout, expect, fixture, html } from '@open-wc/testing'
-import { sendKeys } from '@web/test-runner-commands'
+import { sendKeys, sendMouse } from '@web/test-runner-commands'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import type { StratusCheckbox } from './stratus-checkbox.js'
 import './stratus-checkbox.define.js'
@@ -54,6 +54,43 @@ describe('<stratus-checkbox>', () => {
     form.reset()
     await element.updateComplete
     expect([element.checked, box(element).checked]).to.deep.equal([false, false])
+  })
+
+  it('W-PART-13 is toggled by labels of the page and by click(), and not by a click beside it', async () => {
+    const page = await fixture(html`
+      <div>
+        <label id="apart" for="shared">Everybody sees it</label>
+        <label id="around">Kept <stratus-checkbox id="kept"></stratus-checkbox></label>
+        <stratus-checkbox id="shared" label="Shared"></stratus-checkbox>
+      </div>
+    `)
+    const [kept, shared] = [...page.querySelectorAll('stratus-checkbox')] as [StratusCheckbox, StratusCheckbox]
+    const told: unknown[] = []
+    shared.addEventListener('stratus-change', ({ detail }) => told.push(detail.checked))
+    const press = async (x: number, y: number) => {
+      await sendMouse({ type: 'click', position: [Math.round(x), Math.round(y)] })
+      await shared.updateComplete
+    }
+    const pressText = (selector: string) => {
+      const range = document.createRange()
+      range.selectNode(page.querySelector(selector)!.firstChild!)
+      const { left, top } = range.getBoundingClientRect()
+      return press(left + 4, top + 4)
+    }
+    await pressText('#apart')
+    expect([shared.checked, box(shared).checked, told]).to.deep.equal([true, true, [true]])
+    await pressText('#around')
+    expect(kept.checked).to.equal(true)
+    shared.click()
+    expect([shared.checked, told]).to.deep.equal([false, [true, false]])
+    const { right, top, bottom } = shared.getBoundingClientRect()
+    await press(right - 4, (top + bottom) / 2)
+    expect(told.length).to.equal(2)
+    shared.disabled = true
+    await shared.updateComplete
+    await pressText('#apart')
+    shared.click()
+    expect(told.length).to.equal(2)
   })
 
   it('W-PART-13 some and not others: a press makes it one of both', async () => {

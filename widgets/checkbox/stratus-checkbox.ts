@@ -61,6 +61,11 @@ export class StratusCheckbox extends StratusField<StratusCheckboxEventMap> {
   /** It looks like a switch, and is one to screen readers. */
   @property({ type: Boolean, reflect: true }) switch = false
 
+  constructor() {
+    super()
+    this.addEventListener('click', this.#onClick)
+  }
+
   override showProblems(): void {
     this.left = true
   }
@@ -112,6 +117,14 @@ export class StratusCheckbox extends StratusField<StratusCheckboxEventMap> {
       ></label>
       ${problem ? html`<div id="problem" class="problem">${problem}</div>` : nothing}
       ${this.help ? html`<div id="help" class="help">${this.help}</div>` : nothing}`
+  }
+
+  /** A label of the page toggles it, as `click()` does; so does not a click beside its own label. */
+  readonly #onClick = (event: MouseEvent): void => {
+    const { left, right, top, bottom } = this.getBoundingClientRect()
+    const { clientX: x, clientY: y } = event
+    const isBeside = event.isTrusted && x >= left && x <= right && y >= top && y <= bottom
+    if (event.composedPath()[0] === this && !isBeside && !this.isDisabled) this.#set(!this.checked)
   }
 
   get #problem(): string {
