@@ -89,6 +89,26 @@ describe('<stratus-file-upload>', () => {
     expect([bar(), inside(element, '.end')]).to.deep.equal([undefined, null])
   })
 
+  it('says once that a file was chosen, when it is there', async () => {
+    const element = await fixture<StratusFileUpload>(
+      html`<stratus-file-upload label="Image File"></stratus-file-upload>`,
+    )
+    const told: unknown[] = []
+    for (const type of ['input', 'change']) element.addEventListener(type, () => told.push([type, element.file?.name]))
+    const input = inside<HTMLInputElement>(element, 'input')!
+    const chosen = new DataTransfer()
+    chosen.items.add(new File(['x'], 'disk.raw'))
+    input.files = chosen.files
+    // As browsers do.
+    input.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+    await oneEvent(element, 'change')
+    expect(told).to.deep.equal([
+      ['input', 'disk.raw'],
+      ['change', 'disk.raw'],
+    ])
+  })
+
   it('shows what went wrong in the words of the page', async () => {
     const element = await fixture<StratusFileUpload>(
       html`<stratus-file-upload label="Image" error="The upload was refused."></stratus-file-upload>`,

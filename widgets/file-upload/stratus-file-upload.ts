@@ -71,6 +71,13 @@ export class StratusFileUpload extends StratusField<StratusFileUploadEventMap> {
     if (state instanceof File) this.#set(state)
   }
 
+  /** The browser's own `input` comes before the file is read; one follows when it is. */
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    const root = super.createRenderRoot()
+    root.addEventListener('input', (event) => event.stopPropagation())
+    return root
+  }
+
   protected override get isGroup(): boolean {
     return false
   }
