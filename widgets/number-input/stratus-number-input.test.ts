@@ -192,6 +192,17 @@ describe('<stratus-number-input>', () => {
     expect([...said(), press('Home'), press('End')]).to.deep.equal(['9', null, null, false, false])
   })
 
+  it('W-FORM-03 is emptied by null, and by the empty text that v-model makes of it', async () => {
+    const element = await fixture<StratusNumberInput>(html`<stratus-number-input label="Count"></stratus-number-input>`)
+    for (const nothing of [null, ''] as const) {
+      element.value = 8
+      await element.updateComplete
+      element.value = nothing
+      await element.updateComplete
+      expect([element.value, field(element).value]).to.deep.equal([null, ''])
+    }
+  })
+
   it('has its label for screen readers where it is not seen, and only one stop for Tab', async () => {
     const element = await fixture<StratusNumberInput>(
       html`<stratus-number-input label="Count" without-visible-label></stratus-number-input>`,

@@ -69,7 +69,9 @@ export class StratusNumberInput extends StratusField<StratusNumberInputEventMap>
   get value(): number | null {
     return parseNumber(this.text)
   }
-  set value(value: number | null) {
+  set value(given: number | null | '') {
+    // Vue's v-model writes null as an empty text.
+    const value = given === '' ? null : given
     if (value !== null && !Number.isFinite(value)) {
       this.warn(`has a value that is no number: ${typeof value === 'number' ? value : typeof value}.`)
       return
