@@ -5,6 +5,7 @@ import '../define.js'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import * as kit from '../index.js'
 import { fieldCases } from '../../tests/kit/fields.js'
+import { isRecord } from './is-record.js'
 import { StratusField } from './stratus-field.js'
 
 consoleGate()
@@ -34,6 +35,18 @@ const changeable = (field: StratusField) =>
       !each.readOnly &&
       !each.matches('[type=search], [type=file], [type=date], [placeholder=Filter]'),
   ).length
+
+const copyOf = (value: object): unknown =>
+  Array.isArray(value) ? value.map((each: unknown) => Object.assign({}, each)) : structuredClone(value)
+
+/** Sets what is an object to an equal one, as Vue's proxies and literals in a template of React do. */
+function giveCopies(field: StratusField): void {
+  for (const [name, { state }] of (field.constructor as typeof StratusField).elementProperties) {
+    const value: unknown = Reflect.get(field, name)
+    const isData = Array.isArray(value) || isRecord(value)
+    if (!state && isData && name !== 'clock') Reflect.set(field, name, copyOf(value))
+  }
+}
 
 /** Wrong as most are: empty, though a value is asked for. */
 const require = (field: StratusField) => void Object.assign(field, { required: true })
@@ -107,6 +120,20 @@ for (const { tag, fill, use, held, forgets, tellsLast, spoil = require } of fiel
       await field.updateComplete
       const used = held(field)
       expect(used).to.not.deep.equal(first)
+      form.reset()
+      await field.updateComplete
+      expect(held(field)).to.deep.equal(first)
+    })
+
+    it('keeps what the user made, and what a reset goes back to, when the page gives copies as frameworks do', async () => {
+      const { form, field } = await made(tag, fill)
+      const first = held(field)
+      await use(field)
+      await field.updateComplete
+      const used = held(field)
+      giveCopies(field)
+      await field.updateComplete
+      expect(held(field)).to.deep.equal(used)
       form.reset()
       await field.updateComplete
       expect(held(field)).to.deep.equal(first)

@@ -100,6 +100,7 @@ export class StratusMembership extends StratusField<StratusMembershipEventMap> {
   /** The form was reset. */
   override formResetCallback(): void {
     this.value = this.#given
+    this.#chosen = undefined
   }
 
   override formStateRestoreCallback(state: unknown): void {
@@ -135,7 +136,8 @@ export class StratusMembership extends StratusField<StratusMembershipEventMap> {
     }
     if (this.defaultRole && this.roles.length && !this.roles.some(({ id }) => id === this.defaultRole))
       this.warn(`default-role '${this.defaultRole}' is none of the roles.`)
-    if (this.value !== this.#chosen) this.#given = this.value
+    // A page may give back a copy of what the user made.
+    if (changed.has('value') && JSON.stringify(this.value) !== JSON.stringify(this.#chosen)) this.#given = this.value
   }
 
   protected override updated(_changed: PropertyValues<this>): void {

@@ -203,7 +203,7 @@ describe('<stratus-metadata-tree>', () => {
     const operator = control<HTMLSelectElement>(element, 'Operator of Sets')
     operator.value = '<all-in>'
     operator.dispatchEvent(new Event('change'))
-    element.existing = { action: 'reset', live: 'true', sets: '<or> mmx' }
+    element.existing = { action: 'reset', live: 'true', sets: '<or> mmx', owner: 'web team' }
     await element.updateComplete
     expect(['action', 'live'].map((name) => fieldOf(element, name).value)).to.deep.equal(['reset', 'true'])
     expect(operator.value).to.equal('<or>')

@@ -115,7 +115,8 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
       this.warn('existing must be an object of keys and values.')
       this.existing = {}
     }
-    if (changed.has('existing')) {
+    // Frameworks give a copy of what they gave before: what was edited since stays.
+    if (changed.has('existing') && JSON.stringify(this.existing) !== JSON.stringify(changed.get('existing'))) {
       this.tree = trees.createTree(this.namespaces, this.#restored ?? this.existing)
       if (Object.keys(this.existing).length) this.#restored = undefined
     } else if (changed.has('namespaces')) this.tree = trees.withDefinitions(this.tree, this.namespaces)

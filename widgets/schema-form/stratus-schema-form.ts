@@ -97,7 +97,8 @@ export class StratusSchemaForm extends StratusField<StratusSchemaFormEventMap> {
       this.warn('schema must be an object.')
       this.schema = {}
     }
-    if (changed.has('schema') || byPage) {
+    const otherSchema = changed.has('schema') && jsonOf(this.schema) !== jsonOf(changed.get('schema'))
+    if (otherSchema || byPage) {
       this.value = this.#given = withDefaults(this.schema, this.schema, this.value)
       this.#typed.clear()
     }

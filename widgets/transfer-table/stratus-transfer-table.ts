@@ -64,7 +64,8 @@ export class StratusTransferTable<R extends Row = Row> extends TransferTableProp
   #orders: RowNumbers = new Map()
   /** What the page set last: a reset goes back to it. */
   #given: readonly R[] = []
-  #chosen: readonly R[] | undefined
+  /** Keys of what the user chose last. */
+  #chosen: string | undefined
   /** Keys that the browser brought back, until the rows are there. */
   #restored: ReadonlySet<string> | undefined
   #gestures = new RowGestures<R>({
@@ -93,6 +94,7 @@ export class StratusTransferTable<R extends Row = Row> extends TransferTableProp
 
   override formResetCallback(): void {
     this.allocated = this.#given
+    this.#chosen = undefined
     this.asked = false
   }
 
@@ -111,7 +113,8 @@ export class StratusTransferTable<R extends Row = Row> extends TransferTableProp
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed)
     this.checkProperties()
-    if (this.allocated !== this.#chosen) this.#given = this.allocated
+    // A page may give back copies of what the user chose.
+    if (changed.has('allocated') && this.#keys(this.allocated) !== this.#chosen) this.#given = this.allocated
     if (this.#restored && this.available.length) this.#restore(this.#restored)
     this.#orders = ordersOf(this.allocated, this.rowKey)
   }
@@ -120,8 +123,7 @@ export class StratusTransferTable<R extends Row = Row> extends TransferTableProp
     this.landingLine?.style.setProperty('inset-block-start', `${this.landing ?? 0}px`)
     const data = new FormData()
     for (const row of this.allocated) data.append(this.name, String(this.rowKey(row)))
-    const keys = this.allocated.map((row) => String(this.rowKey(row))).join('\n')
-    this.internals.setFormValue(this.name && this.allocated.length ? data : null, keys)
+    this.internals.setFormValue(this.name && this.allocated.length ? data : null, this.#keys(this.allocated))
     const missing = this.allocated.length < this.minAllocation
     const anchor = this.allocatedToggle ?? undefined
     if (missing) this.setValidity({ valueMissing: true }, this.#labels.noneAllocated, anchor)
@@ -136,11 +138,20 @@ export class StratusTransferTable<R extends Row = Row> extends TransferTableProp
     return this.#orders.get(this.rowKey(row)) ?? 0
   }
 
+  #keys(rows: readonly R[]): string {
+    return rows.map((row) => String(this.rowKey(row))).join('\n')
+  }
+
+  #choose(allocated: readonly R[]): void {
+    this.allocated = allocated
+    this.#chosen = this.#keys(allocated)
+  }
+
   #restore(keys: ReadonlySet<string>): void {
     this.#restored = undefined
     const rows = new Map(this.available.map((row) => [String(this.rowKey(row)), row]))
     const allocated = [...keys].flatMap((key) => rows.get(key) ?? [])
-    this.allocated = this.#chosen = allocated
+    this.#choose(allocated)
     this.emit('stratus-transfer', { allocated, added: allocated, removed: [] }, { cancelable: true })
   }
 
@@ -150,7 +161,7 @@ export class StratusTransferTable<R extends Row = Row> extends TransferTableProp
     if (!transfer || this.isDisabled) return
     if (!this.emit('stratus-transfer', transfer, { cancelable: true })) return
     const focused = this.renderRoot instanceof ShadowRoot ? this.renderRoot.activeElement : null
-    this.allocated = this.#chosen = transfer.allocated
+    this.#choose(transfer.allocated)
     this.sendInput()
     this.spoken = words
     void this.updateComplete.then(() => this.#keepFocus(focused))
