@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createDemoCloud } from '../index.js'
+import { createClient } from '../../client.js'
 import { browserCloud } from './browser.js'
 import { nodeHandler } from './node.js'
 import type { ProgressLike } from '../../http/upload.js'
@@ -36,6 +37,28 @@ async function signedIn() {
   const answer = await browser.fetch('/auth/login/', { method: 'POST', headers: ajax, body })
   return { page, browser, answer }
 }
+
+describe('a demo cloud for tests without a page', () => {
+  it('is signed in to and asked by the client, as the README says', async () => {
+    const browser = browserCloud(createDemoCloud())
+    await browser.signIn('demo', 'demo')
+    const client = createClient(browser)
+    const { items } = await client.call('nova.servers.list')
+    expect(items.length).toBeGreaterThan(0)
+    const { id } = await client.call('neutron.networks.create', { body: { name: 'made' } })
+    const { items: networks } = await client.call('neutron.networks.list')
+    expect(networks.find((each) => each.id === id)?.name).toBe('made')
+    await client.auth.logout()
+    await expect(client.call('nova.flavors.list', { fresh: true })).rejects.toThrow('Unable to retrieve the flavors.')
+  })
+
+  it.each([
+    ['demo', 'wrong'],
+    ['code', 'code'],
+  ])('%s does not get in with the password %s', async (name, password) => {
+    await expect(browserCloud(createDemoCloud()).signIn(name, password)).rejects.toThrow(`${name} cannot sign in`)
+  })
+})
 
 describe('in a browser', () => {
   it('G-HTTP-02 keeps the session to itself and mirrors the CSRF token to the document', async () => {

@@ -1,11 +1,7 @@
 import { toResponse, type Answer } from '../call.js'
 import type { DemoCloud } from '../demo-cloud.js'
 import { DemoXhr } from './browser-xhr.js'
-
-/** Where cookies that scripts may read are mirrored: the page's document. */
-export interface CookieTarget {
-  cookie: string
-}
+import { cookieJar, type CookieTarget } from './cookie-jar.js'
 
 /** A cloud that lives in the page: what a browser does for a server is done here. */
 export interface BrowserCloud {
@@ -13,14 +9,22 @@ export interface BrowserCloud {
   fetch(input: string | URL | Request, init?: RequestInit): Promise<Response>
   /** As `new XMLHttpRequest()`, for uploads with progress. */
   createXhr(): DemoXhr
+  /** Where its cookies are, for the client to find the CSRF token in. */
+  readonly document: CookieTarget
+  /** Signs in by the form, without a DOM to read it with. Rejects when name and password are not those of one who may. */
+  signIn(name: string, password: string): Promise<void>
 }
 
 /**
- * Wraps a demo cloud for a page without a server. `sessionid` stays in memory, as an HttpOnly cookie would; the others
- * (`csrftoken`, `recent_project` …) are mirrored to `document.cookie`, and what the page writes there counts.
+ * Wraps a demo cloud for a page without a server, or a test without a page. `sessionid` stays in memory, as an HttpOnly cookie
+ * would; the others (`csrftoken`, `recent_project` …) are mirrored to `document.cookie`, and what the page writes there counts.
  * @param base address relative ones are read against
  */
-export function browserCloud(cloud: DemoCloud, target: CookieTarget, base: string): BrowserCloud {
+export function browserCloud(
+  cloud: DemoCloud,
+  target: CookieTarget = cookieJar(),
+  base = 'http://demo.cloud/',
+): BrowserCloud {
   const hidden = new Map<string, string>()
 
   const jar = () => {
@@ -71,7 +75,18 @@ export function browserCloud(cloud: DemoCloud, target: CookieTarget, base: strin
     throw new TypeError('Failed to fetch')
   }
 
-  return { fetch, createXhr: () => new DemoXhr(send, base) }
+  const signIn: BrowserCloud['signIn'] = async (username, password) => {
+    const address = new URL('/auth/login/', base)
+    await fetch(address)
+    const csrfmiddlewaretoken = jar().get('csrftoken') ?? ''
+    const body = new URLSearchParams({ csrfmiddlewaretoken, username, password, region: 'default' })
+    const { headers } = await fetch(address, { method: 'POST', body, redirect: 'manual' })
+    // Not in yet: the form again, or the one that asks for a code or a new password.
+    if (/^$|\/auth\//.test(headers.get('Location') ?? ''))
+      throw new Error(`${username} cannot sign in with this password alone.`)
+  }
+
+  return { fetch, createXhr: () => new DemoXhr(send, base), document: target, signIn }
 }
 
 function withoutBody(headers: Headers): Headers {
