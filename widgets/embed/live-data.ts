@@ -3,7 +3,7 @@ import { html, isServer, nothing, type ReactiveController, type ReactiveControll
 import { t } from '../internal/localize.js'
 import { sharedSource } from './shared-source.js'
 import { grantTransport, type GrantSource } from './grant-transport.js'
-import type { LiveDataEventMap } from './live-data.events.js'
+import type { LiveDataEventMap, LoadDetail } from './live-data.events.js'
 import { fetchTransport, type EmbedTransport } from './transport.js'
 
 /** What an element says about where its data come from. */
@@ -19,6 +19,14 @@ export interface LiveDataHost extends ReactiveControllerHost, HTMLElement {
   /** Seconds between two answers; 0 = only when told to; undefined = as often as the question says. */
   readonly interval: number | null | undefined
 }
+
+/** Thousands of devices are compared only for who wants to know. */
+const loadOf = (data: unknown, before: unknown): LoadDetail => ({
+  data,
+  get changed() {
+    return data !== before && JSON.stringify(data) !== JSON.stringify(before)
+  },
+})
 
 /** Shortest time between two answers, ms, whatever the page wishes. */
 const shortestInterval = 1000
@@ -181,7 +189,7 @@ export class LiveData implements ReactiveController {
     const access = status === 'ready' || (this.#access && !isFinal(error))
     if (access !== this.#access) this.#tell('stratus-access-change', { access })
     this.#access = access
-    if (status === 'ready') this.#tell('stratus-load', { data, changed: data !== (before?.data ?? null) })
+    if (status === 'ready') this.#tell('stratus-load', loadOf(data, before?.data ?? null))
     else this.#tell('stratus-error', { code: String(codeOf(error) ?? 'unknown'), error })
   }
 

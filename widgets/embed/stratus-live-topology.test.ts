@@ -132,6 +132,23 @@ describe('<stratus-live-topology>', () => {
     ])
   })
 
+  it('M-LIVE-03 says whether an answer says something else than the one before', async () => {
+    const names = ['router', 'router', 'renamed']
+    const { transport } = answering(() => answer(names.shift()))
+    const element = document.createElement('stratus-live-topology')
+    element.transport = transport
+    element.interval = 0
+    const told: boolean[] = []
+    element.addEventListener('stratus-load', ({ detail }) => told.push(detail.changed))
+    document.body.append(element)
+    for (const count of [1, 2, 3]) {
+      await waitUntil(() => told.length === count)
+      element.refresh()
+    }
+    expect(told.slice(0, 3)).to.deep.equal([true, false, true])
+    element.remove()
+  })
+
   it('T-MODEL-09 takes new data by an event', async () => {
     const element = await show(undefined, answer())
     element.dispatchEvent(new CustomEvent('stratus-topology-changed', { detail: answer('renamed') }))
