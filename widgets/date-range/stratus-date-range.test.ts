@@ -145,4 +145,14 @@ describe('<stratus-date-range>', () => {
     element.formStateRestoreCallback('2026-04-01 soon')
     expect(element.start).to.equal('2026-03-05')
   })
+
+  it('W-FORM-04 shows a whole day in a large font too', async () => {
+    const element = await fixture<StratusDateRange>(
+      html`<stratus-date-range start="2026-11-01" end="2026-11-05"></stratus-date-range>`,
+    )
+    element.style.setProperty('--stratus-font-size', '24px')
+    const input = element.shadowRoot!.querySelector<HTMLInputElement>('#start')!
+    expect(getComputedStyle(input).fontSize).to.equal('24px')
+    expect(input.scrollWidth).to.be.at.most(input.clientWidth)
+  })
 })

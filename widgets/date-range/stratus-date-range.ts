@@ -40,7 +40,7 @@ export class StratusDateRange extends StratusField<StratusDateRangeEventMap> {
       }
       .with-button > .field {
         flex: none;
-        inline-size: 116px;
+        inline-size: calc(116em / 14);
       }
       .problem {
         max-inline-size: 148px;
