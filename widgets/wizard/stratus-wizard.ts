@@ -23,7 +23,8 @@ import { wizardStyles } from './stratus-wizard.styles.js'
  * It refuses to open without steps and `submit`. An application that dispatches `stratus-auth-error` (detail `{message}`) on
  * `document` has that message shown as the wizard's error.
  *
- * Keyboard: the steps are tabs of the ARIA practice: arrow keys, Home and End; Enter in a field goes on; Escape asks to close.
+ * Keyboard: the steps are tabs of the ARIA practice: arrow keys, Home and End; Escape asks to close. A step whose fields are in a
+ * `<form>` goes on when that is submitted, such as by Enter.
  *
  * Not for forms that fit on one page: `stratus-modal`.
  *
