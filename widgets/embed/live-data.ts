@@ -24,7 +24,7 @@ export interface LiveDataHost extends ReactiveControllerHost, HTMLElement {
 const loadOf = (data: unknown, before: unknown): LoadDetail => ({
   data,
   get changed() {
-    return data !== before && JSON.stringify(data) !== JSON.stringify(before)
+    return JSON.stringify(data) !== JSON.stringify(before)
   },
 })
 
