@@ -30,6 +30,11 @@ describe('the list of instances', () => {
     await expect.poll(() => page.locator('tr[data-key]').count()).toBe(1)
     await page.getByRole('button', { name: /Remove.*Status/ }).click()
     await expect.poll(() => new URL(page.url()).search).toBe('')
+    // Nothing was added or removed: the filter shows others (W-TABLE-100).
+    await page
+      .locator('stratus-live-table [role=status]')
+      .getByText(/^Displaying \d+ items\.$/)
+      .waitFor({ state: 'attached' })
     const row = rowOf(page, 'vm-alpha-1')
     await row.waitFor()
     await row.getByText('m1.tiny').waitFor()

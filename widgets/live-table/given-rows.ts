@@ -58,8 +58,11 @@ export class GivenRows<R extends Row> {
     this.#inPlace = true
   }
 
-  /** A refresh: what is gone is no longer selected or open, and it is said. */
-  refreshed(given: readonly R[] = []): void {
+  /**
+   * A refresh: what is gone is no longer selected or open, and it is said.
+   * @param areOthers the page narrows them by something else
+   */
+  refreshed(given: readonly R[] = [], areOthers = false): void {
     const { host } = this
     const { selection, emit, requests } = this.parts()
     const before = host.selected
@@ -72,7 +75,7 @@ export class GivenRows<R extends Row> {
     host.expanded = selection.after(host.expanded, old, rows)
     host.selected = selection.after(before, old, rows)
     if (host.selected.size !== before.size) emit('stratus-selection-change', { selected: host.selected })
-    if (!host.hasUpdated || host.quiet || host.state !== 'ready') return
+    if (!host.hasUpdated || host.quiet || areOthers || host.state !== 'ready') return
     requests.sayChange(count, host.rows.length)
   }
 }

@@ -101,6 +101,9 @@ export abstract class LiveTableProperties<R extends Row = Row> extends StratusEl
   /** Text that rows must contain. */
   @property() search = ''
 
+  /** What the page itself narrows `rows` by, any text: once it is another, how many rows there are is said, not that some were added or removed. */
+  @property() query = ''
+
   /** What the values of columns must be like, by column id; the attribute is JSON. */
   @property({ converter: fromJson }) filters: TableFilters = {}
 

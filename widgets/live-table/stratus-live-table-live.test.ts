@@ -1,7 +1,7 @@
-import { expect, nextFrame } from '@open-wc/testing'
+import { expect, fixture, html, nextFrame } from '@open-wc/testing'
 import { fakeClock } from '../../tests/support/clock.js'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
-import { control, header, names, rowsOf, servers, table } from '../../tests/support/live-table.js'
+import { columns, control, header, names, rowsOf, servers, table } from '../../tests/support/live-table.js'
 import type { Server, Table } from '../../tests/support/live-table.js'
 import { all, one, text } from '../../tests/support/shadow.js'
 
@@ -117,6 +117,43 @@ describe('<stratus-live-table> rows that come and change', () => {
       time.advance(1000)
       await element.updateComplete
       expect(text(region)).to.equal('2 items added. Sorted by Name, ascending.')
+    })
+
+    it('W-TABLE-100 what a page searches and narrows by is told by the number of rows, not as rows that were added or removed', async () => {
+      const time = fakeClock()
+      const element = await table({ clock: time.clock, withoutSearch: true })
+      const told = async (set: Partial<Table>) => {
+        Object.assign(element, set)
+        await element.updateComplete
+        await nextFrame()
+        time.advance(1000)
+        await element.updateComplete
+        return text(one(element, '[role=status]'))
+      }
+      await told({})
+      expect(await told({ search: 'web-1' })).to.equal('Displaying 1 item.')
+      expect(await told({ search: '' })).to.equal('Displaying 3 items.')
+      expect(await told({ query: 'status=ACTIVE', rows: servers(2) })).to.equal('Displaying 2 items.')
+      expect(await told({ rows: servers(1) })).to.equal('1 item removed.')
+      expect(await told({ query: '', rows: servers(3) })).to.equal('Displaying 3 items.')
+      expect(await told({ query: 'status=PAUSED', rows: [] })).to.equal('Displaying 0 items.')
+    })
+
+    it('W-TABLE-100 a search that the page sets at first is not told', async () => {
+      const time = fakeClock()
+      const element = await fixture<Table>(
+        html`<stratus-live-table
+          search="web-1"
+          query="a=b"
+          .clock=${time.clock}
+          .columns=${columns}
+          .rows=${servers(3)}
+        ></stratus-live-table>`,
+      )
+      await nextFrame()
+      time.advance(1000)
+      await element.updateComplete
+      expect(text(one(element, '[role=status]'))).to.equal('')
     })
   })
 })

@@ -223,12 +223,13 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     this.checkProperties(changed.has('rows'))
     if (this.overflow === 'scroll' && !this.#features.wide) this.overflow = 'fit'
     if (changed.has('store') || changed.has('name')) this.#columns.layout.load()
+    if (this.hasUpdated && (changed.has('search') || changed.has('query'))) this.#requests.sayCountSoon()
     const list = this.#features.endless?.list
     // While a row's menu is open the rows stand still.
     if (list && !this.#input.menu?.held) this.#pages.updateEndless(list)
     else if (!list) {
       this.#compute()
-      if (changed.has('rows')) this.#given.refreshed(changed.get('rows'))
+      if (changed.has('rows')) this.#given.refreshed(changed.get('rows'), changed.has('query'))
     }
     this.#columns.update(this.#pages.shown)
     this.#features.update()

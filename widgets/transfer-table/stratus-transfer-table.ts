@@ -319,6 +319,7 @@ export class StratusTransferTable<R extends Row = Row> extends TransferTableProp
         .state=${this.state}
         .error=${this.error}
         .search=${this.search}
+        .query=${JSON.stringify(this.terms)}
         .paging=${this.available.length > longList ? 'virtual' : 'pages'}
         .pageSize=${longList}
         @stratus-row-action=${this.#act}

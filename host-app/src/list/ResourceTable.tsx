@@ -124,6 +124,7 @@ export function ResourceTable<Row extends Item>(props: ResourceTableProps<Row>) 
       withoutExpansion={props.withoutExpansion ?? false}
       withoutSelection={props.withoutSelection ?? false}
       search={view.text}
+      query={JSON.stringify(view.terms)}
       sort={sort}
       page={view.page}
       wait={props.wait}

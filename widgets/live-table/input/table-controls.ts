@@ -172,7 +172,6 @@ export class TableControls<R extends Row> implements TableCommands<R> {
     this.host.search = search
     this.host.page = 1
     this.parts.emit('stratus-search-change', { search })
-    this.parts.requests.sayCountSoon()
   }
 
   go(step: PageStep): void {
