@@ -18,6 +18,18 @@ describe('what volumes and snapshots take', () => {
     expect(volumeCan.launch.unavailable(volume({ status: 'in-use' }))).toBe(volumeReasons.status)
   })
 
+  it('P-VGROUP-04 what belongs to a group is not deleted, migrated or given another type by itself', () => {
+    const grouped = volume({ group_id: 'g1' })
+    for (const action of ['delete', 'migrate', 'retype'] as const) {
+      expect(volumeCan[action].unavailable(grouped)).toBe(volumeReasons.grouped)
+      expect(volumeCan[action].unavailable(volume({ group_id: null }))).toBeNull()
+    }
+    expect(volumeCan.extend.unavailable(grouped)).toBeNull()
+    const remove = (group_snapshot_id: string | null) =>
+      snapshotCan.delete.unavailable({ status: 'available', group_snapshot_id })
+    expect([remove('s1'), remove(null)]).toEqual([volumeReasons.groupSnapshot, null])
+  })
+
   it('states that pass by themselves are followed', () => {
     expect(['creating', 'DELETING', 'extending'].map((status) => isVolumeTransitional({ status }))).toEqual([
       true,

@@ -7,6 +7,8 @@ export interface VolumeFacts {
   readonly status: string | null
   readonly bootable: boolean | null
   readonly attachments: readonly unknown[]
+  /** The group it belongs to. */
+  readonly group_id?: string | null
 }
 
 /** The part of a snapshot the rules look at. */
@@ -14,6 +16,8 @@ export interface SnapshotFacts {
   readonly status: string | null
   /** Of the volume it was taken of; null or undefined where that cannot be had. */
   readonly bootable?: boolean | null
+  /** The snapshot of a group that it is part of. */
+  readonly group_snapshot_id?: string | null
 }
 
 const volume = (...rules: readonly string[]): readonly PolicyRule[] => rules.map((rule) => ['volume', rule])
@@ -46,6 +50,8 @@ export function isVolumeTransitional({ status }: SnapshotFacts): boolean {
 export const volumeReasons = {
   attached: 'The volume is attached to an instance.',
   notBootable: 'The volume is not bootable.',
+  grouped: 'The volume belongs to a group. Remove it from the group first.',
+  groupSnapshot: 'The snapshot is part of a group snapshot, and is deleted with that.',
   status: 'Not possible in this status.',
 } as const
 
@@ -53,6 +59,12 @@ const inStatus =
   (...statuses: readonly string[]) =>
   ({ status }: SnapshotFacts): string | null =>
     statuses.includes(status?.toLowerCase() ?? '') ? null : volumeReasons.status
+
+/** What Cinder does to a volume only while no group counts on it: deleting, unmanaging, migrating, another type. */
+const alone =
+  <Item extends VolumeFacts>(unavailable: (item: Item) => string | null) =>
+  (item: Item): string | null =>
+    item.group_id ? volumeReasons.grouped : unavailable(item)
 
 const launchPolicy: readonly PolicyRule[] = [['compute', 'os_compute_api:servers:create']]
 const free = inStatus('available')
@@ -71,10 +83,15 @@ export const volumeCan = {
   attachments: { policy: [['compute', 'os_compute_api:os-volumes-attachments:create']], unavailable: readable },
   extend: { policy: volume('volume:extend'), unavailable: readable },
   snapshot: { policy: volume('volume:create_snapshot'), unavailable: readable },
+  retype: { policy: volume('volume:retype'), unavailable: alone(readable) },
+  migrate: {
+    policy: volume('volume_extension:volume_admin_actions:migrate_volume'),
+    unavailable: alone(readable),
+  },
   upload: { policy: volume('volume_extension:volume_actions:upload_image'), unavailable: readable },
   delete: {
     policy: volume('volume:delete'),
-    unavailable: (item) => (item.attachments.length > 0 ? volumeReasons.attached : deletable(item)),
+    unavailable: alone((item) => (item.attachments.length > 0 ? volumeReasons.attached : deletable(item))),
   },
 } as const satisfies Readonly<Record<string, ActionRule<VolumeFacts>>>
 
@@ -92,5 +109,9 @@ export const snapshotCan = {
   createVolume: { policy: volume('volume:create'), services: volumeServices, unavailable: free },
   metadata: { policy: volume('volume:update_snapshot_metadata'), unavailable: () => null },
   edit: { policy: volume('volume:update_snapshot'), unavailable: free },
-  delete: { policy: volume('volume:delete_snapshot'), unavailable: inStatus('available', 'error') },
+  delete: {
+    policy: volume('volume:delete_snapshot'),
+    unavailable: (item) =>
+      item.group_snapshot_id ? volumeReasons.groupSnapshot : inStatus('available', 'error')(item),
+  },
 } as const satisfies Readonly<Record<string, ActionRule<SnapshotFacts>>>

@@ -26,7 +26,7 @@ const typeRow = (page: Page, name: string) =>
   page.locator('tr[data-key]').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
 
 describe('volume groups', () => {
-  it('P-VGROUP-01 P-VGROUP-02 are listed with their types; their pages have the state beside the name; one with snapshots is not deleted, one with volumes only with them', async () => {
+  it('P-VGROUP-01 P-VGROUP-02 P-VGROUP-04 are listed with their types; their pages have the state beside the name; one with snapshots is not deleted, one with volumes only with them', async () => {
     const { page, close } = await signedIn()
     const available = page.locator('.page-title .status-word.success', { hasText: 'Available' })
     await rowOf(page, 'vg-one').getByText('standard', { exact: true }).waitFor()
@@ -38,6 +38,20 @@ describe('volume groups', () => {
     await rowOf(page, 'vg-one').getByRole('link', { name: 'vg-one', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'vg-one' }).waitFor()
     await available.waitFor()
+    for (const [list, name, action, reason] of [
+      ['volumes', 'vol-in-group', 'Delete Volume', 'The volume belongs to a group. Remove it from the group first.'],
+      [
+        'snapshots',
+        'vgs-one',
+        'Delete Volume Snapshot',
+        'The snapshot is part of a group snapshot, and is deleted with that.',
+      ],
+    ] as const) {
+      await page.goto(`${server.url}/project/${list}/`)
+      await page.getByRole('button', { name: `More actions: ${name}` }).click()
+      expect(await page.getByRole('menuitem', { name: action }).getAttribute('aria-disabled')).toBe('true')
+      await page.getByText(reason).first().waitFor()
+    }
     await page.goto(`${server.url}${snapshots}`)
     await rowOf(page, 'vgs-one').getByRole('link', { name: 'vgs-one', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'vgs-one' }).waitFor()

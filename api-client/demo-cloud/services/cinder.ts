@@ -1,5 +1,6 @@
 import { empty, json, Refusal, type Reply } from '../handler.js'
 import { mine } from '../handlers/cinder/create-volume.js'
+import { mustMigrate, mustTakeType, removeSnapshot, removeVolume } from '../handlers/cinder/group-parts.js'
 import { manageVolume } from '../handlers/cinder/manage-volume.js'
 import { occupy } from '../handlers/cinder/occupy.js'
 import { setVolumeLimits, sizeQuotaRefusal, volumeLimits, volumeUsage } from '../handlers/cinder/quotas.js'
@@ -92,6 +93,7 @@ const actions: Readonly<Record<string, Act>> = {
     return empty()
   },
   'os-retype'(ask, volume, { new_type }) {
+    mustTakeType(volume)
     occupy(ask, volume, 'retyping', { volume_type: String(new_type) })
     return empty(202)
   },
@@ -102,12 +104,13 @@ const actions: Readonly<Record<string, Act>> = {
   },
   'os-migrate_volume'(ask, volume, { host }) {
     administer(ask, 'volume_extension:volume_admin_actions:migrate_volume')
+    mustMigrate(volume)
     occupy(ask, volume, volume.status, { host: String(host) })
     return empty(202)
   },
   'os-unmanage'(ask, { id }) {
     administer(ask, 'volume_extension:volume_unmanage')
-    ask.db.cinder.volumes.remove(id)
+    removeVolume(ask.world, id)
     return empty(202)
   },
   'os-volume_upload_image': uploadImage,
@@ -165,7 +168,7 @@ const volumes: Routes = {
   },
   'DELETE /volumes/{id}'(ask) {
     ask.policy.demand('volume', 'volume:delete', { project_id: volumeOf(ask).project_id })
-    ask.db.cinder.volumes.remove(volumeOf(ask).id)
+    removeVolume(ask.world, volumeOf(ask).id)
     return empty(202)
   },
   'POST /volumes/{id}/action'(ask) {
@@ -299,7 +302,7 @@ const snapshots: Routes = {
     return json({ snapshot: snapshotView(snapshotOf(ask)) })
   },
   'DELETE /snapshots/{id}'(ask) {
-    ask.db.cinder.snapshots.remove(snapshotOf(ask).id)
+    removeSnapshot(ask.world, snapshotOf(ask).id)
     return empty(202)
   },
   'POST /snapshots/{id}/action'(ask) {

@@ -34,6 +34,23 @@ export function volumeGroupCases(cloud: Cloud): void {
       expect((await groups(client)).map(({ name }) => name)).not.toContain('vg-one')
     })
 
+    it('P-VGROUP-04 Cinder keeps a volume that is in a group, and a snapshot that is part of a group snapshot', async () => {
+      const client = await demo()
+      const group = called(await groups(client), 'vg-one').id
+      const volume = (await client.call('cinder.volumes.list')).items.find(({ group_id }) => group_id === group)
+      const part = (await client.call('cinder.snapshots.list')).items.find((each) => each.group_snapshot_id)
+      const deleted = (table: string, name: string, id = '') =>
+        client.tableAction(`project/${table}/`, `${name}__delete__${id}`).then(
+          (said) => said?.type,
+          () => 'error',
+        )
+      expect(await deleted('volumes', 'volumes', volume?.id)).toBe('error')
+      expect(await deleted('snapshots', 'volume_snapshots', part?.id)).toBe('error')
+      const left = await Promise.all([client.call('cinder.volumes.list'), client.call('cinder.snapshots.list')])
+      expect(left[0].items.map(({ id }) => id)).toContain(volume?.id)
+      expect(left[1].items.map(({ id }) => id)).toContain(part?.id)
+    })
+
     // Horizon's page offers the volumes of the administrator's own project.
     it.runIf(cloud.name !== 'live')(
       'A-CINDER-05 an administrator is offered the volumes of the group’s project, those in it chosen',

@@ -6,6 +6,7 @@ import { formRoute } from '../templates/form-route.js'
 import type { HorizonTable } from '../templates/markup.js'
 import { tableRoute } from '../templates/table-routes.js'
 import { adminVolumeForm, named } from './volume-form.js'
+import { removeVolume } from '../../handlers/cinder/group-parts.js'
 import { manageVolume } from '../../handlers/cinder/manage-volume.js'
 import { occupy } from '../../handlers/cinder/occupy.js'
 import { storagePools } from '../../handlers/cinder/storage-pools.js'
@@ -39,7 +40,7 @@ export const adminVolumeRoutes: readonly PageRoute[] = [
     delete: {
       past: 'Scheduled deletion of Volume',
       present: 'delete volume',
-      run: (id) => void cloud.world.db.cinder.volumes.remove(id),
+      run: (id) => removeVolume(cloud.world, id),
     },
   })),
   adminVolumeForm('update_status', {
@@ -135,7 +136,7 @@ export const adminVolumeRoutes: readonly PageRoute[] = [
       { name: 'volume_id', label: 'ID', kind: 'readonly', value: volume.id },
     ],
     save({ cloud, say }, volume) {
-      cloud.world.db.cinder.volumes.remove(volume.id)
+      removeVolume(cloud.world, volume.id)
       say('success', `Successfully sent the request to unmanage volume: "${volume.name}"`)
       return ''
     },

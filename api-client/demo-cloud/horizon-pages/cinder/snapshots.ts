@@ -1,3 +1,4 @@
+import { removeSnapshot } from '../../handlers/cinder/group-parts.js'
 import type { PageContext, PageRoute } from '../context.js'
 import type { HorizonTable } from '../templates/markup.js'
 import { tableRoute } from '../templates/table-routes.js'
@@ -12,7 +13,7 @@ export const snapshotRoutes: readonly PageRoute[] = [
     delete: {
       past: 'Scheduled deletion of Volume Snapshot',
       present: 'delete volume snapshot',
-      run: (id) => void cloud.world.db.cinder.snapshots.remove(id),
+      run: (id) => removeSnapshot(cloud.world, id),
     },
   })),
 ]

@@ -1,5 +1,6 @@
 import { giB } from '../../../rules/sizes.js'
 import { createVolume } from '../../handlers/cinder/create-volume.js'
+import { removeVolume } from '../../handlers/cinder/group-parts.js'
 import { volumeLimits, volumeUsage } from '../../handlers/cinder/quotas.js'
 import { Refusal, type Context } from '../../handler.js'
 import { field, type PageContext, type PageRoute } from '../context.js'
@@ -18,7 +19,7 @@ export const volumeRoutes: readonly PageRoute[] = [
     delete: {
       past: 'Scheduled deletion of Volume',
       present: 'delete volume',
-      run: (id) => void cloud.world.db.cinder.volumes.remove(id),
+      run: (id) => removeVolume(cloud.world, id),
     },
     delete_transfer: {
       past: 'Successfully deleted volume transfer',

@@ -43,6 +43,15 @@ describe("volumes: what only Horizon's own pages do", () => {
     expect(possible({ status: 'creating' })).toEqual(['Update Volume Status'])
   })
 
+  it('P-VGROUP-04 of a volume in a group all but what takes it out', () => {
+    const grouped = possible({ group_id: 'g1' })
+    expect(possible().filter((label) => !grouped.includes(label))).toEqual([
+      'Change Volume Type',
+      'Migrate Volume',
+      'Unmanage Volume',
+    ])
+  })
+
   it('a transfer begins with a volume that nothing uses', () => {
     const offered = (changes: object) =>
       offeredFor(volumeActions, volume(changes), all).find(({ label }) => label === 'Create Transfer')

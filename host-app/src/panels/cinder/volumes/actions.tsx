@@ -31,7 +31,7 @@ const administered: readonly Action<Volume>[] = [
     id: 'migrate',
     label: 'Migrate Volume',
     icon: 'link',
-    ...storageRule('volume_extension:volume_admin_actions:migrate_volume', ...readable),
+    ...volumeCan.migrate,
     does: fills('cinder.migrate'),
   },
   {
@@ -160,7 +160,7 @@ export const volumeActions: PanelActions<Volume> = {
       id: 'retype',
       label: 'Change Volume Type',
       icon: 'tags',
-      ...storageRule('volume:retype', ...readable),
+      ...volumeCan.retype,
       does: fills('cinder.retype'),
     },
     {
