@@ -45,6 +45,13 @@ describe('texts', () => {
     )
   })
 
+  it('W-TEXT-05 a name that turns the direction of writing turns nothing that is said about it', () => {
+    const name = 'photo\u202egpj.exe\u2069\u2067'
+    expect(t('You have selected "%s". It is gone.', [name])).toBe('You have selected "photogpj.exe". It is gone.')
+    expect(t('Actions: {name}', { name })).toBe('Actions: photogpj.exe')
+    expect(t('"%s"', ['אבג 👩‍👧'])).toBe('"אבג 👩‍👧"')
+  })
+
   it('take one text of a catalogue for every count, where it has only one', () => {
     addLanguage('xx', { '%s thing': 'things: %s' })
     speak('xx')

@@ -102,17 +102,16 @@ function entry(text: string, lang: string): Catalogue[string] | undefined {
 
 type Values = Readonly<Record<string, unknown>> | readonly unknown[]
 
-/** Fills the placeholders of a text; unknown ones stay as they are. */
+/**
+ * Fills the placeholders of a text; unknown ones stay as they are. Signs that turn the direction of writing are left out: a name that
+ * has one would turn what is said about it, too ('deteleD').
+ */
 export function fill(text: string, values: Values = []): string {
-  if (Array.isArray(values)) {
-    let index = 0
-    return text.replace(/%s/g, (hole) => (index < values.length ? String(values[index++]) : hole))
-  }
-  const named = values as Readonly<Record<string, unknown>>
-  return text.replace(/%\((\w+)\)s|\{(\w+)\}/g, (hole, first: string | undefined, second: string | undefined) => {
-    const name = first ?? second ?? ''
-    return name in named ? String(named[name]) : hole
-  })
+  const known = values as Readonly<Record<string, unknown>>
+  let index = 0
+  return text.replace(/%s|%\((\w+)\)s|\{(\w+)\}/g, (hole, first?: string, name: string | number = first ?? index++) =>
+    Object.hasOwn(known, name) ? String(known[name]).replace(/\p{Bidi_C}/gu, '') : hole,
+  )
 }
 
 /** The text in the page's language, placeholders filled. */
