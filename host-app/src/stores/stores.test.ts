@@ -175,6 +175,14 @@ describe('messages', () => {
     expect(holder.log.map(({ text }) => text)).toEqual(['Failed to create network "a": Quota exceeded'])
   })
 
+  it('W-TEXT-05 a name in the words of a service turns nothing around', () => {
+    const toasts = createToasts()
+    const holder = new Holder()
+    toasts.attach(holder)
+    toasts.add('success', 'Updating volume "a\u202eb". Done.')
+    expect(holder.log.map(({ text }) => text)).toEqual(['Updating volume "ab". Done.'])
+  })
+
   it('stay in the log, and are counted until it is read', () => {
     const toasts = createToasts()
     const holder = new Holder()

@@ -30,6 +30,12 @@ export interface Toasts {
   attach(holder: ToastHolder): () => void
 }
 
+/**
+ * As it is shown: without what forms of Horizon put before the words of a service (A-REL-03), and without signs in the names of a service's
+ * words that would turn the rest of them around (W-TEXT-05).
+ */
+const shownText = (text: string): string => withoutSdkPreamble(text).replace(/\p{Bidi_C}/gu, '')
+
 /** Messages are said anywhere and shown by the one `stratus-toaster` of the page. */
 export function createToasts(): Toasts {
   const log = atom<readonly Toast[]>([])
@@ -40,8 +46,7 @@ export function createToasts(): Toasts {
     log,
     unread,
     add(type, text, more) {
-      // Forms of Horizon put the SDK's words before those of the service (A-REL-03).
-      const input = { ...more, type, text: withoutSdkPreamble(text) }
+      const input = { ...more, type, text: shownText(text) }
       if (holder) {
         const id = holder.add(input)
         return () => holder?.clear(id)
@@ -50,7 +55,7 @@ export function createToasts(): Toasts {
       return () => (waiting = waiting.filter((each) => each !== input))
     },
     withdraw(type, text) {
-      const shown = holder?.find(type, text)
+      const shown = holder?.find(type, shownText(text))
       if (shown) holder?.clear(shown.id)
     },
     mark: () => log.get().at(-1)?.id ?? 0,
