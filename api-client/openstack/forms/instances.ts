@@ -1,10 +1,13 @@
+import { nonBootableFormats } from '../../rules/images.js'
 import { type Json, many, nameOf, one, textOf, withoutEmpty } from '../json.js'
 import { part } from '../question.js'
 import { act, fixedIps, portsOf, server } from './about-server.js'
 import { choice, choices, FieldErrors, form, type FormQuestion } from './service-form.js'
 
-const images = async ({ services }: FormQuestion) =>
-  choices(await services.all('image', '/images', 'images', { query: { status: 'active' } }))
+async function images({ services }: FormQuestion) {
+  const active = await services.all('image', '/images', 'images', { query: { status: 'active' } })
+  return choices(active.filter((image) => !nonBootableFormats.includes(textOf(image, 'container_format'))))
+}
 
 /** Networks that a server's project may plug into: Nova refuses an external one that is not shared. */
 async function networks({ services }: FormQuestion, project: string): Promise<Json[]> {

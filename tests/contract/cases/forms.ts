@@ -191,6 +191,19 @@ export function formCases(cloud: Cloud): void {
       for (const field of seen) expect(field.label, field.name).not.toBe('')
     })
 
+    it.for(['nova.rescue', 'nova.rebuild'] as const)(
+      'P-IMG-22 %s offers images that boot, no kernels',
+      async (name) => {
+        const { client } = await cloud.as('demo')
+        const { id } = called((await client.call('nova.servers.list')).items, 'vm-alpha-1')
+        const { items } = await client.call('glance.images.list')
+        const form = await openForm(client, name, { id })
+        const offered = form?.fields.find((field) => field.name === 'image')?.choices ?? []
+        const isOffered = (image: string) => offered.some(({ value }) => value === called(items, image).id)
+        expect(['cirros', 'tiny-kernel', 'tiny-ramdisk'].map(isOffered)).toEqual([true, false, false])
+      },
+    )
+
     it('G-GATE-12 a volume does not grow beyond the quota of its project', async () => {
       const { client } = await cloud.as('demo')
       const { id, size } = called((await client.call('cinder.volumes.list')).items, 'vol-empty')

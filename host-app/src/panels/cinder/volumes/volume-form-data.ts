@@ -1,5 +1,5 @@
 import type { Client } from '@stratus/api-client'
-import { isVolumeTransitional } from '@stratus/api-client/rules'
+import { imageCan, isVolumeTransitional } from '@stratus/api-client/rules'
 import { defaultVolumeSize } from '../../glance/images/volume-form-model.js'
 import { loadVolumeForm, loadVolumeLimits, type VolumeForm } from '../../glance/images/volume-form-data.js'
 import type { SourceChoice, SourceChoices, VolumeLimits } from './volume-form.js'
@@ -28,11 +28,13 @@ export async function loadVolumeFormData(client: Pick<Client, 'call'>): Promise<
     limits,
     choices: {
       image: byLabel(
-        images.items.map((image) => ({
-          value: image.id,
-          label: image.name || image.id,
-          size: defaultVolumeSize(image),
-        })),
+        images.items
+          .filter((image) => imageCan.createVolume.unavailable(image) === null)
+          .map((image) => ({
+            value: image.id,
+            label: image.name || image.id,
+            size: defaultVolumeSize(image),
+          })),
       ),
       snapshot: byLabel(
         snapshots.items.map(({ id, name, size }) => ({ value: id, label: name || id, size: size ?? 1 })),
