@@ -53,7 +53,8 @@ describe('creating an image', () => {
     await wizard(page).getByRole('textbox', { name: 'own_key' }).fill('own value')
     expect(await axe(page, undefined, { colours: false })).toEqual([])
     await finish(page)
-    await expectToast(page, `Image ${name} was successfully created.`)
+    // The sign that turns the direction would turn the sentence (W-TEXT-05).
+    await expectToast(page, `Image ${name.replace('\u202e', '')} was successfully created.`)
     // DEC-71: it is there, and not usable yet.
     await expectToast(page, 'The cloud is still saving it.')
     await rowOf(page, name).getByRole('link').click()

@@ -151,7 +151,8 @@ describe('making and changing a trunk', () => {
     expect(await axe(page, undefined, { colours: false })).toEqual([])
     await shot(page, 'trunk-wizard-subports')
     await press(page, 'Create Trunk')
-    await expectToast(page, `Trunk ${name} was successfully created.`)
+    // The sign that turns the direction would turn the sentence (W-TEXT-05).
+    await expectToast(page, `Trunk ${name.replace('\u202e', '')} was successfully created.`)
     await rowOf(page, name).getByRole('gridcell', { name: '1', exact: true }).waitFor()
     await close()
   })
