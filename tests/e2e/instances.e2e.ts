@@ -30,7 +30,7 @@ describe('the list of instances', () => {
     await expect.poll(() => page.locator('tr[data-key]').count()).toBe(1)
     await page.getByRole('button', { name: /Remove.*Status/ }).click()
     await expect.poll(() => new URL(page.url()).search).toBe('')
-    // Nothing was added or removed: the filter shows others (W-TABLE-100).
+    // Nothing was added or removed: the filter shows others (W-TABLE-101).
     await page
       .locator('stratus-live-table [role=status]')
       .getByText(/^Displaying \d+ items\.$/)

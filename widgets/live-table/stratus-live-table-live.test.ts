@@ -119,7 +119,7 @@ describe('<stratus-live-table> rows that come and change', () => {
       expect(text(region)).to.equal('2 items added. Sorted by Name, ascending.')
     })
 
-    it('W-TABLE-100 what a page searches and narrows by is told by the number of rows, not as rows that were added or removed', async () => {
+    it('W-TABLE-101 what a page searches and narrows by is told by the number of rows, not as rows that were added or removed', async () => {
       const time = fakeClock()
       const element = await table({ clock: time.clock, withoutSearch: true })
       const told = async (set: Partial<Table>) => {
@@ -139,7 +139,7 @@ describe('<stratus-live-table> rows that come and change', () => {
       expect(await told({ query: 'status=PAUSED', rows: [] })).to.equal('Displaying 0 items.')
     })
 
-    it('W-TABLE-100 a search that the page sets at first is not told', async () => {
+    it('W-TABLE-101 a search that the page sets at first is not told', async () => {
       const time = fakeClock()
       const element = await fixture<Table>(
         html`<stratus-live-table
