@@ -11,6 +11,13 @@ export function asked(query: Query = {}): URLSearchParams {
   )
 }
 
+/** The query of a list's first page. Glance gives 25 rows of it, or what is asked for, up to its `api_limit_max`. */
+export function firstOf(service: ServiceName, query: Query | undefined): URLSearchParams {
+  const first = asked(query)
+  if (service !== 'image' || first.has('limit')) return first
+  return new URLSearchParams([...first, ['limit', '1000']])
+}
+
 /**
  * The query of the next page, where an answer says that there is one: `servers_links`, Glance's `next`, Keystone's `links.next`. Some of
  * Cinder's lists have their links under the name of one row (`group_links` beside `groups`).

@@ -138,6 +138,12 @@ describe('asking services', () => {
     expect(asked.every(({ path }) => path === ':8774/v2.1/servers')).toBe(true)
   })
 
+  it('S-DIRECT-02 asks Glance for pages of a thousand, which gives 25 rows otherwise', async () => {
+    const { services, asked } = fakeServices({ 'GET :9292/v2/images': { images: [] } })
+    await services.all('image', '/images', 'images', { query: { status: 'active' } })
+    expect(asked.map(({ query }) => query.toString())).toEqual(['status=active&limit=1000'])
+  })
+
   it('S-DIRECT-02 follows them by whichever name their links have: Cinder has the singular for some', async () => {
     const { services } = fakeServices({
       'GET :8776/v3/p1/groups/detail': ({ query }) =>

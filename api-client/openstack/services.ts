@@ -1,7 +1,7 @@
 import { createQueue, type RequestQueue } from '../http/queue.js'
 import { endpointOf, type CatalogEntry, type Interface, type ServiceName } from './catalog.js'
 import { asJson, many, one, textOf, type Json } from './json.js'
-import { asked, nextOf, restOf, type Query } from './next-page.js'
+import { asked, firstOf, nextOf, restOf, type Query } from './next-page.js'
 import { withSafeRetries } from './safe-retry.js'
 import { errorOf, parseAnswer, readAnswer, ServiceError, unanswered } from './service-error.js'
 
@@ -142,7 +142,7 @@ export class Services {
   async all(service: ServiceName, path: string, name: string, ask: Ask = {}): Promise<Json[]> {
     const rows: Json[] = []
     const seen = new Set<unknown>()
-    let query: URLSearchParams | null = asked(ask.query)
+    let query: URLSearchParams | null = firstOf(service, ask.query)
     while (query) {
       const answer = await this.get(service, path, { ...ask, query })
       // Whoever knows no markers, such as Keystone before an LDAP, tells the same once more.

@@ -11,9 +11,6 @@ import { newImage } from './new-image.js'
 /** What Glance's own filters know; the rest of a query says how to list. */
 const howToList = new Set(['paginate', 'marker', 'reversed_order', 'limit'])
 
-/** Everything that is on a page of Glance at most. */
-const pageLimit = 1000
-
 const patchType = 'application/openstack-images-v2.1-json-patch'
 
 const imageOf = (services: Services, id: string): Promise<Json> => services.get('image', `/images/${part(id)}`)
@@ -54,9 +51,9 @@ export const imageAnswers: Omit<AnswersOf<'glance'>, keyof AnswersOf<'glance.met
     const filters = new URLSearchParams([...query].filter(([name, value]) => !howToList.has(name) && value !== 'None'))
     const size = pageSizeOf({ query, request })
     const marker = query.get('marker')
-    filters.set('limit', String(size === null ? pageLimit : size + 1))
     if (marker) filters.set('marker', marker)
     if (size !== null) {
+      filters.set('limit', String(size + 1))
       const images = many(await services.get('image', '/images', { query: filters }), 'images')
       return pageOf(images.map(imageView), size, marker)
     }
@@ -106,7 +103,7 @@ export const imageAnswers: Omit<AnswersOf<'glance'>, keyof AnswersOf<'glance.met
 
   async 'glance.namespaces.list'({ services, query }) {
     const type = query.get('resource_type')
-    const ask = { query: { resource_types: type ?? undefined, limit: pageLimit } }
+    const ask = { query: { resource_types: type ?? undefined } }
     const namespaces = await services.all('image', '/metadefs/namespaces', 'namespaces', ask)
     const whole = await Promise.all(
       namespaces.map((namespace) =>

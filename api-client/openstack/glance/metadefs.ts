@@ -16,7 +16,7 @@ const typesOf = (namespace: Json): string[] => associationsOf(namespace).map((ty
 /** What images, flavors and others may be told, by namespaces. */
 export const metadefAnswers: AnswersOf<'glance.metadefs'> = {
   async 'glance.metadefs.list'({ services }) {
-    const rows = await services.all('image', all, 'namespaces', { query: { limit: 100 } })
+    const rows = await services.all('image', all, 'namespaces')
     return items(
       rows.map((namespace) => ({
         id: textOf(namespace, 'namespace'),
