@@ -1,3 +1,4 @@
+import { everyone } from '../everyone.js'
 import { choices, form, type Field, type Filled, type FormQuestion, type ServiceForm } from './service-form.js'
 import { asJson, many, nameOf, one, textOf, type Json } from '../json.js'
 import { whoAmI } from '../keystone/who-am-i.js'
@@ -112,8 +113,8 @@ const members = form({
     const [project, roles, users, groups, assignments] = await Promise.all([
       services.get('identity', `/projects/${part(id)}`),
       services.all('identity', '/roles', 'roles'),
-      services.all('identity', '/users', 'users'),
-      services.all('identity', '/groups', 'groups'),
+      everyone(services, 'users'),
+      everyone(services, 'groups'),
       assignmentsOf(services, id),
     ])
     const [allUsers, allGroups] = await Promise.all([

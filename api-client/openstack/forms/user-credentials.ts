@@ -1,3 +1,4 @@
+import { everyone } from '../everyone.js'
 import { one, textOf, withoutEmpty, type Json } from '../json.js'
 import { whoAmI } from '../keystone/who-am-i.js'
 import { part } from '../question.js'
@@ -32,7 +33,7 @@ const creation = (own: boolean): ServiceForm =>
     help: [],
     async fields({ services }) {
       const [users, projects] = await Promise.all([
-        own ? [] : services.all('identity', '/users', 'users'),
+        own ? [] : everyone(services, 'users'),
         services.all('identity', own ? '/auth/projects' : '/projects', 'projects'),
       ])
       const user: Field = { name: 'user_name', label: 'User', type: 'select', required: true, choices: choices(users) }

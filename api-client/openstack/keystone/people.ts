@@ -1,3 +1,4 @@
+import { everyone } from '../everyone.js'
 import { items, one, pick, textOf, withoutEmpty, type Json } from '../json.js'
 import { part, type AnswersOf, type Question } from '../question.js'
 import { mustHave } from '../required.js'
@@ -44,7 +45,7 @@ async function membersOf(services: Services, project: string): Promise<Json[]> {
   const query = { 'scope.project.id': project, effective: '' }
   const assignments = await services.all('identity', '/role_assignments', 'role_assignments', { query })
   const ids = new Set(assignments.map((assignment) => textOf(one(assignment, 'user'), 'id')))
-  return (await services.all('identity', '/users', 'users')).filter(({ id }) => ids.has(String(id)))
+  return (await everyone(services, 'users')).filter(({ id }) => ids.has(String(id)))
 }
 
 /** The user of an id, as long as the rest fits too: Keystone's list does not ask for ids. */
@@ -64,7 +65,7 @@ export const peopleAnswers: AnswersOf<'keystone.users'> & AnswersOf<'keystone.ro
     if (project) return items(await membersOf(services, project))
     if (group) return items(await services.all('identity', `/groups/${part(group)}/users`, 'users'))
     const [id, asked] = [query.get('id'), given(query, ['domain_id', 'name', 'enabled'])]
-    return id ? items(await userOfId(services, id, asked)) : users.list(question, asked)
+    return items(id ? await userOfId(services, id, asked) : await everyone(services, 'users', asked))
   },
   'keystone.users.create': (question) => {
     const { services, body } = question
@@ -109,7 +110,8 @@ export const peopleAnswers: AnswersOf<'keystone.users'> & AnswersOf<'keystone.ro
   'keystone.roles.update': ({ services, params, body }) => roles.update(services, params.id, pick(body, ['name'])),
   'keystone.roles.delete': ({ services, params }) => roles.delete(services, params.id),
 
-  'keystone.groups.list': (question) => groups.list(question, given(question.query, ['domain_id'])),
+  'keystone.groups.list': async ({ services, query }) =>
+    items(await everyone(services, 'groups', given(query, ['domain_id']))),
   'keystone.groups.create': (question) =>
     groups.create(question.services, {
       domain_id: defaultDomain(question).id,

@@ -1,3 +1,4 @@
+import { everyone } from '../everyone.js'
 import { items, textOf, type Json } from '../json.js'
 import { namesOf, projectNames } from '../project-names.js'
 import type { AnswersOf } from '../question.js'
@@ -22,7 +23,7 @@ export const userCredentialAnswers: AnswersOf<'keystone.userCredentials'> = {
     const nobody = new Map<unknown, string>()
     const [credentials, users, projects] = await Promise.all([
       services.all('identity', '/credentials', 'credentials', all ? {} : own),
-      all ? services.all('identity', '/users', 'users').then(namesOf, () => nobody) : nobody,
+      all ? everyone(services, 'users').then(namesOf, () => nobody) : nobody,
       all ? projectNames(services) : services.all('identity', '/auth/projects', 'projects').then(namesOf, () => nobody),
     ])
     return items(credentials.map(view(users, projects)))
