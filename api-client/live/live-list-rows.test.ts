@@ -91,6 +91,22 @@ describe('rows of a live list', () => {
     expect(shows).toEqual([true, false])
   })
 
+  it('DEC-46 a list that remembers its rows may begin with a part as well, which is not shown', async () => {
+    const rows = liveRows({
+      initial: { data: [build, active], at: -1 },
+      async load(signal, show) {
+        show?.([active])
+        return rig.load(signal)
+      },
+    })
+    const shown: number[] = []
+    rows.$state.listen((state) => void shown.push(state.shown?.length ?? 0))
+    await settle()
+    await last().answer([build])
+    expect(shown.at(-1)).toBe(1)
+    expect(shown.slice(0, -1).every((count) => count === 2)).toBe(true)
+  })
+
   it('a part that comes after the list was left is not shown', async () => {
     let later: ((part: readonly Row[]) => void) | undefined
     const rows = liveRows({

@@ -35,7 +35,7 @@ export interface LiveOptions {
 
 /**
  * One request, or chain of pages, for all that is asked for.
- * @param show shows a part of it meanwhile; left out where something is shown already
+ * @param show a part of it, which is shown where nothing is; left out after the first answer
  */
 export type Load<T> = (signal: AbortSignal, show?: (part: T) => void) => Promise<T>
 
@@ -144,10 +144,11 @@ export function createLiveSource<T>(
   }
 
   const readAll = async (signal: AbortSignal): Promise<T> => {
+    const isEmpty = state.shown === null
     const show = (part: T) => {
-      if (!signal.aborted) publish({ ...state, shown: options.merge(null, part) })
+      if (isEmpty && !signal.aborted) publish({ ...state, shown: options.merge(null, part) })
     }
-    const answer = await (state.shown === null ? options.load(signal, show) : options.load(signal))
+    const answer = await (isEmpty || state.recalled ? options.load(signal, show) : options.load(signal))
     if (!signal.aborted) {
       wholeUntil = askedAt + wholeFor
       wholeTook = clock.now() - askedAt

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { firstReads } from '../../host-app/server/first-reads.js'
-import { visit, type Page } from './support/browser.js'
+import { settled, visit, type Page } from './support/browser.js'
 import {
   dashboardOnFreshCloud,
   dashboardWithoutHorizon,
@@ -138,6 +138,23 @@ describe.each(faces)('DEC-46 what a page reads first, %s', (_face, asksServices,
       expect(first).toEqual(told.map((address) => address.replace('{id}', id)))
       for (const address of first) expect(asked.filter((other) => other === address)).toEqual([address])
     }
+  })
+})
+
+describe.each(faces)('DEC-46 a reload, %s', (_face, asksServices, dashboard) => {
+  const server = dashboard()
+
+  it('reads what its document told also where it remembers the rows, and asks for no list besides', async () => {
+    const { page, close } = await signedIn(server, '/project/instances/')
+    await page.locator('tr[data-key]').first().waitFor()
+    await settled(page)
+    const asked = readsOf(page)
+    await page.reload()
+    await page.locator('tr[data-key]').first().waitFor()
+    await settled(page)
+    const list = firstReads('project/instances/', '', asksServices).find((address) => address.includes('servers'))
+    expect(asked.filter((address) => address.startsWith('api/nova/servers'))).toEqual([list])
+    await close()
   })
 })
 

@@ -45,6 +45,16 @@ describe('reads that start before the app', () => {
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 
+  it('gives up what nobody reads: its connection is free again', async () => {
+    vi.useFakeTimers()
+    const fetch = fetchOf(async () => new Response('preloaded'))
+    const preloaded = createPreloadFetch([address, `${address}?x=1`], fetch)
+    await preloaded(address)
+    vi.advanceTimersByTime(15_000)
+    expect(fetch.mock.calls.map(([, init]) => init?.signal?.aborted)).toEqual([false, true])
+    vi.useRealTimers()
+  })
+
   it('does not use an answer that is old', async () => {
     let time = 0
     const preloaded = createPreloadFetch(

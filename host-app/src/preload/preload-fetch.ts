@@ -11,6 +11,8 @@ const FRESH_MS = 15_000
 export function createPreloadFetch(addresses: readonly string[], fetch: Fetch, now: () => number = Date.now): Fetch {
   const startedAt = now()
   const pending = new Map(addresses.map((address) => [address, startRead(address, fetch)]))
+  // An answer that nobody reads keeps its connection, of which there are few.
+  setTimeout(() => pending.forEach(({ controller }) => controller.abort()), FRESH_MS)
   return async (input, init) => {
     const address = (init?.method ?? 'GET') === 'GET' ? absolute(input) : ''
     const preloaded = pending.get(address)
