@@ -56,6 +56,30 @@ const cookies = () => Object.fromEntries(document.cookie.split('; ').map((each) 
 describe('<stratus-topology>', () => {
   afterEach(() => ['tabs', 'show_labels', 'are_networks_collapsed', 'ntp_draw_mode'].forEach(forget))
 
+  for (const view of ['graph', 'flat', 'outline', 'beside'])
+    it(`M-LOOK-02 a height that the page gives is kept, and the picture takes what is left of it: ${view}`, async () => {
+      const element = await make({ withOutline: view === 'beside' })
+      if (view !== 'beside') await show(element, view)
+      const bottom = () => element.getBoundingClientRect().bottom
+      const pictures = () =>
+        [...part(element, '.picture').querySelectorAll('*')].filter(
+          ({ localName, shadowRoot }) => shadowRoot && localName.startsWith('stratus-topology-'),
+        )
+      expect(pictures()).to.have.length(view === 'beside' ? 2 : 1)
+      for (const height of [320, 1000]) {
+        element.style.blockSize = `${height}px`
+        await nextFrame()
+        expect(element.offsetHeight).to.equal(height)
+        for (const picture of pictures()) {
+          const below = bottom() - picture.getBoundingClientRect().bottom
+          expect(below, `${picture.localName} in ${height} px`).to.be.at.least(0)
+          if (view === 'graph' || height === 320) expect(below).to.be.below(120)
+        }
+        if (view === 'graph') expect(bottom() - pictures()[0]!.getBoundingClientRect().bottom).to.be.below(1)
+      }
+      element.style.blockSize = ''
+    })
+
   it('T-MODEL-07 holds graph, flat view and outline of one model', async () => {
     const element = await make()
     expect(part(element, 'stratus-topology-graph')).not.to.equal(null)

@@ -64,7 +64,7 @@ export type { TopologyState } from './toolbar/topology-note.js'
  * @event {CustomEvent<undefined>} stratus-topology-reload - Request: the data should be asked for again now.
  * @csspart toolbar - The tools above the picture.
  * @csspart legend - What shapes and signs mean.
- * @cssproperty [--stratus-topology-height=clamp(360px, calc(100vh - 270px), 1600px)] - Height of the picture.
+ * @cssproperty [--stratus-topology-height=clamp(360px, calc(100vh - 270px), 1600px)] - Height of the picture, where the element itself has none.
  */
 export class StratusTopology extends TopologyProperties implements TopologyActionsHost {
   static override styles = [StratusElement.styles, controlStyles, topologyStyles]
@@ -221,7 +221,7 @@ export class StratusTopology extends TopologyProperties implements TopologyActio
         },
         this.#tools,
       )}
-      <slot name="actions"></slot>
+      <div><slot name="actions"></slot></div>
       ${this.#hasModel ? note : nothing}
       <div class="picture ${this.withOutline ? 'with-outline' : ''} ${this.#hasModel ? '' : 'waiting'}">
         ${this.#hasModel ? nothing : note} ${this.#renderView(model, groups.has('zoom'))}

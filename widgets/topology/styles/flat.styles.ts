@@ -2,7 +2,8 @@ import { css } from 'lit'
 
 export const topologyFlatStyles = css`
   :host {
-    display: block;
+    display: flex;
+    flex-direction: column;
     --net-0: light-dark(#2f6fd0, #6fa3ff);
     --net-1: light-dark(#c2660c, #f0a45c);
     --net-2: light-dark(#2c8a4b, #5fc685);
@@ -13,7 +14,8 @@ export const topologyFlatStyles = css`
     --net-7: light-dark(#0e8296, #4fc3d6);
   }
   .toolbar {
-    display: inline-flex;
+    display: flex;
+    flex: none;
     margin-block-end: var(--_space-2);
   }
   .toolbar .button:first-child {
@@ -33,6 +35,7 @@ export const topologyFlatStyles = css`
   }
   .scroll {
     position: relative;
+    flex: 0 1 auto;
     min-block-size: 160px;
     max-block-size: var(--stratus-topology-height, 70vh);
     overflow: auto;
@@ -262,6 +265,9 @@ export const topologyFlatStyles = css`
     display: none;
   }
   @media print {
+    :host {
+      display: block;
+    }
     .toolbar,
     .print:not([width='0']) + .scroll {
       display: none;

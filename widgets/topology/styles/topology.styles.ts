@@ -1,9 +1,19 @@
 import { css } from 'lit'
 
 export const topologyStyles = css`
-  :host {
-    display: block;
+  /* Where the page gives the element a height, the picture takes what is left of it. */
+  :host,
+  .picture,
+  .graph {
+    display: flex;
+    flex-direction: column;
     min-inline-size: 0;
+  }
+  .picture,
+  .picture > *,
+  .graph > * {
+    flex: 1 1 auto;
+    min-block-size: 0;
   }
   .toolbar,
   .group {
@@ -83,10 +93,7 @@ export const topologyStyles = css`
     font-size: var(--_font-size-small);
     white-space: nowrap;
   }
-  .graph {
-    position: relative;
-    min-inline-size: 0;
-  }
+  .graph,
   .picture {
     position: relative;
   }
@@ -101,8 +108,8 @@ export const topologyStyles = css`
     inset: 0;
   }
   .picture.with-outline {
-    display: flex;
-    flex-wrap: wrap;
+    flex-flow: row wrap;
+    overflow: auto;
     gap: var(--_space-3);
   }
   .with-outline .graph {
@@ -111,6 +118,9 @@ export const topologyStyles = css`
   .with-outline .graph + * {
     flex: 1 1 240px;
     min-inline-size: 0;
+  }
+  .with-outline > * {
+    max-block-size: 100%;
   }
   .group.zoom {
     position: absolute;
@@ -217,6 +227,11 @@ export const topologyStyles = css`
     }
   }
   @media print {
+    :host,
+    .picture,
+    .graph {
+      display: block;
+    }
     .toolbar,
     .zoom.zoom,
     .legend,
