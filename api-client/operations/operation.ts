@@ -129,7 +129,7 @@ export interface PageOperation<
 /**
  * What narrows a list where services answer; pages, which have no such questions, tell of all. `host` is one host's name.
  * Of the others the answer has at least what matches: parts of names of a project or a host, a status, a whole address; or, of instances, what has
- * changed since an ISO time, with what was deleted as `DELETED`.
+ * changed since an ISO time, with what was deleted as `DELETED`, or the newest, `limit` of them.
  */
 const pageQuery = z.optional(
   z.object({
@@ -140,6 +140,7 @@ const pageQuery = z.optional(
     status: z.optional(z.string()),
     address: z.optional(z.string()),
     changes_since: z.optional(z.string()),
+    limit: z.optional(z.number()),
   }),
 )
 

@@ -1,4 +1,4 @@
-import { id, list, type Model, reader, readText, told, text, type Field } from './fields.js'
+import { id, type Model, page, reader, readText, told, text, type Field } from './fields.js'
 
 /** `Powering Off` for `powering-off`: Horizon's pages write codes with blanks and capitals. */
 const words = (code: string) => code.replace(/[-_]/g, ' ').toLowerCase()
@@ -64,4 +64,4 @@ const anyServerShape = {
 
 /** An instance of any project, as a list of all of them tells. */
 export type AnyServer = Model<typeof anyServerShape>
-export const anyServers = list(reader(anyServerShape))
+export const anyServers = page(reader(anyServerShape))

@@ -86,7 +86,7 @@ const ofServices: ReadsOfPages = new Map(
     'settings/credentials': ['api/keystone/user-credentials/'],
     'admin/hypervisors': ['api/nova/hypervisors/'],
     'admin/aggregates': ['api/nova/aggregates/'],
-    'admin/instances': ['api/nova/any-servers/'],
+    'admin/instances': ['api/nova/any-servers/?limit=100'],
     'admin/backups': ['api/cinder/backups/?all_projects=true'],
     'admin/volume_types': ['api/cinder/volumetypes/', 'api/cinder/any-volume-types/'],
     'admin/volume_groups': ['api/cinder/groups/?all_projects=true'],

@@ -84,13 +84,16 @@ describe('lists of clouds larger than most', () => {
     await close()
   })
 
-  it('W-TABLE-17 the first instances are there while thousands are on their way', async () => {
+  it.each([
+    ['project', 'demo'],
+    ['admin', 'admin'],
+  ])('W-TABLE-17 the first instances are there while thousands are on their way: %s', async (area, user) => {
     await steer(server, { scenario: 'large' })
     for (const delay of [1, 5000]) await steer(server, { fault: { path: '/servers/detail', delay, times: 1 } })
-    const { page, close } = await before('/project/instances/', {}, 'demo')
+    const { page, close } = await before(`/${area}/instances/`, {}, user)
     await page.getByText('Displaying 20 of 100 items').waitFor()
     await page.locator('stratus-live-table').getByText('Loading', { exact: true }).waitFor()
-    await shot(page, 'instances-first-ones')
+    await shot(page, `${area}-instances-first-ones`)
     await page.getByText(/^Displaying 20 of [\d,]{5,} items$/).waitFor({ timeout: 60_000 })
     await close()
   })

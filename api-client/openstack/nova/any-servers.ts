@@ -1,5 +1,5 @@
 import { powerStates } from '../../rules/servers.js'
-import { items, one, textOf, type Json } from '../json.js'
+import { items, many, one, textOf, type Json } from '../json.js'
 import { idsLike, mostQuestions, namesOf, projectNames } from '../project-names.js'
 import type { AnswersOf } from '../question.js'
 import type { Services } from '../services.js'
@@ -53,16 +53,25 @@ async function serversLike(
   return since ? answers.flat() : answers.flat().filter(isThere)
 }
 
+/** The newest of all, and whether there are others. */
+async function newestServers(services: Services, limit: string) {
+  const answer = await services.get('compute', '/servers/detail', { microversion, query: { all_tenants: true, limit } })
+  return { servers: many(answer, 'servers').filter(isThere), isMore: many(answer, 'servers_links').length > 0 }
+}
+
 /** Instances of all projects, as Horizon's page for administrators tells of them. */
 export const anyServerAnswers: AnswersOf<'nova.anyServers'> = {
   async 'nova.anyServers.list'({ services, query }) {
     const named = projectNames(services)
-    const [servers, images, projects] = await Promise.all([
-      serversLike(services, query, named),
+    const limit = query.get('limit')
+    const [{ servers, isMore }, images, projects] = await Promise.all([
+      limit === null
+        ? serversLike(services, query, named).then((servers) => ({ servers, isMore: false }))
+        : newestServers(services, limit),
       services.all('image', '/images', 'images').then(namesOf, () => new Map<unknown, string>()),
       named,
     ])
-    return items(
+    const rows = items(
       servers.map((server) => {
         const image = one(server, 'image')['id'] ?? null
         return {
@@ -81,5 +90,6 @@ export const anyServerAnswers: AnswersOf<'nova.anyServers'> = {
         }
       }),
     )
+    return { ...rows, has_more_data: isMore }
   },
 }

@@ -21,6 +21,7 @@ import {
 } from './any-instance.js'
 import { changesSince, withChanges } from './changed-instances.js'
 import { instanceAsAsked } from './goals.js'
+import { loadAnyServers } from './load-servers.js'
 import { narrowTo } from './narrow-instances.js'
 
 const facetNames = anyInstanceFacets.map(({ name }) => name)
@@ -38,15 +39,10 @@ export function Component() {
   const narrowed = useNarrowed(narrowTo(terms))
   const load = useCallback(
     async (signal: AbortSignal, show?: (part: readonly AnyInstance[]) => void) => {
-      const { items } = await client.call('nova.anyServers.list', {
-        query: narrowed.query,
-        signal,
-        quiet: true,
-        show: show && ((part) => show(part.items.map(anyInstance))),
-      })
-      return items.map(anyInstance)
+      const rows = await loadAnyServers(client, narrowed, signal, show && ((part) => show(part.map(anyInstance))))
+      return rows.map(anyInstance)
     },
-    [client, narrowed.query],
+    [client, narrowed],
   )
   const update = useCallback(
     async (known: readonly AnyInstance[], signal: AbortSignal) => {

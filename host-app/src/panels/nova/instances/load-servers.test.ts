@@ -1,7 +1,7 @@
 import { ApiError, type Client, type Server } from '@stratus/api-client'
 import { describe, expect, it } from 'vitest'
 import { server } from './instance-fixture.js'
-import { updateServers } from './load-servers.js'
+import { loadAnyServers, updateServers } from './load-servers.js'
 
 const { signal } = new AbortController()
 
@@ -49,6 +49,37 @@ describe('S-CHANGE-08 instances by what has changed among them', () => {
   ])('asks for no changes %s', async (_where, { asked, update }, known) => {
     expect(await update(known)).toBeNull()
     expect(asked).toEqual([])
+  })
+})
+
+describe('W-TABLE-17 instances of all projects, where services answer', () => {
+  const all = Array.from({ length: 120 }, (_, index) => ({ id: `s${index}` }))
+  async function load(there: readonly object[], narrowed: { query: object; isWhole: boolean }) {
+    const asked: unknown[] = []
+    const client = {
+      horizonPages: async () => false,
+      call: async (_name: string, { query }: { query: { limit?: number } }) => {
+        asked.push(query)
+        return {
+          items: there.slice(0, query.limit),
+          has_more_data: query.limit !== undefined && there.length > query.limit,
+        }
+      },
+    } as unknown as Client
+    const parts: number[] = []
+    const rows = await loadAnyServers(client, narrowed, signal, (part) => void parts.push(part.length))
+    return { rows: rows.length, parts, asked }
+  }
+
+  it('the first hundred are shown while the others are on their way; fewer are asked for once', async () => {
+    const whole = { query: {}, isWhole: true }
+    expect(await load(all, whole)).toEqual({ rows: 120, parts: [100], asked: [{ limit: 100 }, {}] })
+    expect(await load(all.slice(0, 7), whole)).toEqual({ rows: 7, parts: [], asked: [{ limit: 100 }] })
+  })
+
+  it('what they are narrowed to is asked for at once', async () => {
+    const query = { status: 'ERROR' }
+    expect(await load(all, { query, isWhole: false })).toEqual({ rows: 120, parts: [], asked: [query] })
   })
 })
 

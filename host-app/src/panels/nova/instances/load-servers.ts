@@ -1,32 +1,56 @@
-import { ApiError, type Client, type Server } from '@stratus/api-client'
+import { ApiError, type AnswerOf, type Client, type QueryOf, type Server } from '@stratus/api-client'
 import { isServerTransitional } from '@stratus/api-client/rules'
 import { changesSince, withChanges } from './changed-instances.js'
 
 type Asks = Pick<Client, 'call' | 'horizonPages'>
+type AnyServers = AnswerOf<'nova.anyServers.list'>
 
 /** The newest ones come first: what a page of the table holds is among them, however many there are. */
-const firstOnes = 100
+const first = { limit: 100 } as const
 
 /**
- * The project's instances. The cloud takes seconds for thousands: where services answer, the first ones are shown meanwhile.
- * Horizon has no such question.
+ * The cloud takes seconds for thousands of instances: where services answer, the first ones are shown meanwhile. Horizon has no such
+ * question.
  */
-export async function loadServers(
-  client: Asks,
-  signal: AbortSignal,
-  show?: (part: readonly Server[]) => void,
-): Promise<readonly Server[]> {
-  const controls = { signal, quiet: true } as const
+async function firstThenAll<T>(
+  client: Pick<Client, 'horizonPages'>,
+  ask: (query?: typeof first) => Promise<{ readonly items: readonly T[]; readonly has_more_data: boolean }>,
+  show: ((part: readonly T[]) => void) | undefined,
+): Promise<readonly T[]> {
   if (show && !(await client.horizonPages())) {
-    const { items, has_more_data } = await client.call('nova.servers.list', {
-      query: { limit: firstOnes },
-      ...controls,
-    })
+    const { items, has_more_data } = await ask(first)
     if (!has_more_data) return items
     show(items)
   }
-  return (await client.call('nova.servers.list', controls)).items
+  return (await ask()).items
 }
+
+/** The project's instances. */
+export const loadServers = (
+  client: Asks,
+  signal: AbortSignal,
+  show?: (part: readonly Server[]) => void,
+): Promise<readonly Server[]> =>
+  firstThenAll(client, (query) => client.call('nova.servers.list', { query, signal, quiet: true }), show)
+
+/** Those of all projects, or what they are narrowed to. */
+export const loadAnyServers = (
+  client: Asks,
+  { query, isWhole }: { readonly query: NonNullable<QueryOf<'nova.anyServers.list'>>; readonly isWhole: boolean },
+  signal: AbortSignal,
+  show?: (part: AnyServers['items']) => void,
+): Promise<AnyServers['items']> =>
+  firstThenAll(
+    client,
+    (part) =>
+      client.call('nova.anyServers.list', {
+        query: { ...query, ...part },
+        signal,
+        quiet: true,
+        show: show && (({ items }) => show(items)),
+      }),
+    isWhole ? show : undefined,
+  )
 
 /** The instances as they are now, by what has changed among those that are known; null where all have to be read for it. */
 export async function updateServers(

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { answerOperation } from '../answer.js'
+import { fakeServices } from '../fake-services.js'
+
+it('S-DIRECT-04 W-TABLE-17 the newest instances of all projects are told first, and whether there are others', async () => {
+  const server = { id: 's1', name: 'web', status: 'ACTIVE', tenant_id: 'p', addresses: {} }
+  const gone = { ...server, id: 's2', status: 'DELETED' }
+  const cloud = fakeServices({
+    'GET :8774/v2.1/servers/detail': ({ query }) => ({
+      servers: [server, gone],
+      ...(query.get('limit') === '2' && {
+        servers_links: [{ rel: 'next', href: 'http://x/servers/detail?marker=s2' }],
+      }),
+    }),
+    'GET :9292/v2/images': { images: [] },
+    'GET :5000/v3/projects': { projects: [{ id: 'p', name: 'demo' }] },
+  })
+  const path = '/api/nova/any-servers/'
+  const first = async (limit: number) => {
+    const headers = { 'X-Requested-With': 'XMLHttpRequest' }
+    const answer = await answerOperation(new Request(`http://here${path}?limit=${limit}`, { headers }), path, cloud)
+    return (await answer?.json()) as { items: { id: string }[]; has_more_data: boolean }
+  }
+  expect(await first(2)).toMatchObject({ items: [{ id: 's1', project: 'demo' }], has_more_data: true })
+  expect(await first(100)).toMatchObject({ items: [{ id: 's1' }], has_more_data: false })
+  const asked = cloud.asked.filter(({ path: to }) => to.endsWith('/servers/detail'))
+  expect(asked.map(({ query }) => query.toString())).toEqual(['all_tenants=true&limit=2', 'all_tenants=true&limit=100'])
+})
