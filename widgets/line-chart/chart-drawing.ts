@@ -224,7 +224,11 @@ export class ChartDrawing {
           ground,
           ratio,
         }
-        drawSeries(context, traceOf(one, one.kept, place), ink)
+        const parts = linesOf(one, place.x, settings.renderer, ratio)
+        parts.forEach((kept, at) => {
+          const lastPoint = ink.lastPoint && at === parts.length - 1
+          drawSeries(context, traceOf(one, kept, place), { ...ink, lastPoint })
+        })
       }
     })
   }
@@ -269,6 +273,16 @@ function tickOf(scene: Scene, moment: number, step: number): string {
   if (step < secondStep) return scene.tick(step > dayStep ? roundTime(moment, scene.shift, scene) : moment, step)
   const slot = slotOf(moment, scene)
   return slot === 0 || slot === scene.slots - 1 ? '' : scene.tick(moment, step)
+}
+
+/** The points of a line, apart where it has gaps; one that is narrower than a pixel of the page cannot be seen. */
+function linesOf({ kept, xs, breaks }: DrawnSeries, x: Placing['x'], renderer: string, ratio: number): Uint32Array[] {
+  const seen = breaks.filter((at) => x(xs[at]!) - x(xs[at - 1]!) > ratio)
+  if (!seen.length || renderer === 'bar' || renderer === 'scatterplot') return [kept]
+  const ends = [...seen.map((at) => kept.findIndex((index) => index >= at)), kept.length]
+  return ends
+    .map((end, at) => kept.subarray(ends[at - 1] ?? 0, end < 0 ? kept.length : end))
+    .filter(({ length }) => length > 0)
 }
 
 function traceOf({ xs, ys }: NumberSeries, indices: Uint32Array | readonly number[], { x, y }: Placing): Trace {

@@ -69,6 +69,15 @@ describe('line chart data', () => {
     expect(numbersOf(null).xs.length).toBe(0)
   })
 
+  it('null is a gap in the line, and no fault', () => {
+    const data = [null, 10, null, null, 20, 30, null, 40, null].map((y, x) => ({ x, y }))
+    for (const points of [data, data.toReversed()]) {
+      const { xs, ys, breaks, dropped } = numbersOf({ data: points })
+      expect([[...xs], [...ys], breaks, dropped]).toEqual([[1, 4, 5, 7], [10, 20, 30, 40], [1, 3], 0])
+    }
+    expect(numbersOf({ data: [{ x: 1, y: null }] })).toMatchObject({ breaks: [], dropped: 0 })
+  })
+
   it('points come in any order', () => {
     const line = numbersOf({ name: 'a', data: [3, 1, 2].map((x) => ({ x, y: x * 10 })) })
     expect([[...line.xs], [...line.ys]]).toEqual([

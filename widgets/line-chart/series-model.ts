@@ -7,8 +7,8 @@ export interface ChartSeries {
   readonly name: string
   /** '%', 'MB' … */
   readonly unit?: string
-  /** x: `2013-08-21T11:22:25` (UTC), milliseconds since 1970, or a date; y: the value. */
-  readonly data: ReadonlyArray<{ readonly x: string | number | Date; readonly y: number }>
+  /** x: `2013-08-21T11:22:25` (UTC), milliseconds since 1970, or a date; y: the value, null where none is known: the line has a gap there. */
+  readonly data: ReadonlyArray<{ readonly x: string | number | Date; readonly y: number | null }>
 }
 
 /** Figures of the whole period, drawn as a bar beside the lines. */
@@ -63,6 +63,8 @@ export interface NumberSeries {
   /** Milliseconds since 1970, ascending; two points may share a moment. */
   readonly xs: Float64Array
   readonly ys: Float64Array
+  /** Indices, ascending, of the points that no line leads to: before them no value is known for a while. */
+  readonly breaks: readonly number[]
   /** Points that were left out: no moment, or no finite number. */
   readonly dropped: number
 }
@@ -80,18 +82,29 @@ export function numbersOf(series: unknown): NumberSeries {
   const ys = new Float64Array(points.length)
   let count = 0
   let sorted = true
+  let gaps = false
   for (const point of points) {
     if (!isRecord(point)) continue
     const x = momentOf(point['x'])
+    const isGap = point['y'] === null
     const y = typeof point['y'] === 'number' ? point['y'] : NaN
-    if (!(Math.abs(x) < lastMoment) || !Number.isFinite(y)) continue
+    if (!(Math.abs(x) < lastMoment) || !(isGap || Number.isFinite(y))) continue
     if (count && x < xs[count - 1]!) sorted = false
+    gaps ||= isGap
     xs[count] = x
     ys[count] = y
     count++
   }
-  const line = { name: textOf(name), unit: textOf(unit), xs: xs.subarray(0, count), ys: ys.subarray(0, count) }
-  return { ...line, ...(sorted ? {} : inOrder(line.xs, line.ys)), dropped: points.length - count }
+  const all = { xs: xs.subarray(0, count), ys: ys.subarray(0, count) }
+  const line = sorted ? all : inOrder(all.xs, all.ys)
+  const parts = gaps ? withoutGaps(line.xs, line.ys) : { ...line, breaks: [] }
+  return { name: textOf(name), unit: textOf(unit), ...parts, dropped: points.length - count }
+}
+
+function withoutGaps(xs: Float64Array, ys: Float64Array): Pick<NumberSeries, 'xs' | 'ys' | 'breaks'> {
+  const known = Array.from(ys.keys()).filter((at) => !Number.isNaN(ys[at]!))
+  const breaks = Array.from(known.keys()).filter((at) => at > 0 && known[at]! - known[at - 1]! > 1)
+  return { xs: Float64Array.from(known, (at) => xs[at]!), ys: Float64Array.from(known, (at) => ys[at]!), breaks }
 }
 
 function inOrder(xs: Float64Array, ys: Float64Array): { xs: Float64Array; ys: Float64Array } {

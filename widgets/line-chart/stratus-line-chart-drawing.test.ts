@@ -77,6 +77,19 @@ describe('the drawing of <stratus-line-chart>', () => {
     expect(marked.length).to.be.greaterThan(plain.length)
   })
 
+  for (const renderer of ['line', 'area'])
+    it(`W-CHART-12 nothing is drawn where no value is known: ${renderer}`, async () => {
+      const ys = [50, 50, 50, null, null, 50, 50, null, 50]
+      const data = ys.map((y, at) => ({ x: at * 60_000, y }))
+      const columns = [...new Set(columnsOf(await drawing({ name: 'a', data }, { ...bare, renderer })))].sort(
+        (a, b) => a - b,
+      )
+      const steps = columns.map((column, at) => column - (columns[at - 1] ?? column))
+      const width = columns.at(-1)! - columns[0]!
+      const gaps = steps.filter((step) => step > 1).map((step) => Math.round((step / width) * 8))
+      expect(gaps).to.deep.equal([3, 2])
+    })
+
   it('W-CHART-01 distances on the horizontal axis are times, however uneven the points are', async () => {
     const data = [0, 1, 10].map((minute) => ({ x: minute * 60_000, y: minute === 1 ? 100 : 0 }))
     const pixels = await drawing({ name: 'peak', data }, bare)
@@ -139,7 +152,7 @@ describe('the drawing of <stratus-line-chart>', () => {
   })
 
   it('the points that are read are marked on their lines, whichever unit they have', async () => {
-    const disk = { name: 'disk', unit: 'MB', data: line.data.map(({ x, y }) => ({ x, y: 90 - y })) }
+    const disk = { name: 'disk', unit: 'MB', data: line.data.map(({ x, y }) => ({ x, y: 90 - Number(y) })) }
     const element = await chart([line, disk], { axes_x: false })
     await waitUntil(() => coloured(element).length, 'the lines')
     element.shadowRoot!.querySelector<HTMLElement>('.plot')!.focus()
