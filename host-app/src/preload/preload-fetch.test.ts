@@ -56,13 +56,13 @@ describe('reads that start before the app', () => {
   })
 
   it('does not use an answer that is old', async () => {
-    let time = 0
+    vi.useFakeTimers()
     const preloaded = createPreloadFetch(
       [address],
       fetchOf(async () => new Response('preloaded')),
-      () => time,
     )
-    time = 20_000
+    vi.advanceTimersByTime(20_000)
     expect(await (await preloaded(address)).text()).toBe('later')
+    vi.useRealTimers()
   })
 })

@@ -8,15 +8,17 @@ const FRESH_MS = 15_000
  * Everything else, and whatever failed, goes to `fetch`.
  * @param addresses absolute
  */
-export function createPreloadFetch(addresses: readonly string[], fetch: Fetch, now: () => number = Date.now): Fetch {
-  const startedAt = now()
+export function createPreloadFetch(addresses: readonly string[], fetch: Fetch): Fetch {
   const pending = new Map(addresses.map((address) => [address, startRead(address, fetch)]))
-  // An answer that nobody reads keeps its connection, of which there are few.
-  setTimeout(() => pending.forEach(({ controller }) => controller.abort()), FRESH_MS)
+  setTimeout(() => {
+    // An answer that nobody reads keeps its connection, of which there are few.
+    for (const { controller } of pending.values()) controller.abort()
+    pending.clear()
+  }, FRESH_MS)
   return async (input, init) => {
     const address = (init?.method ?? 'GET') === 'GET' ? absolute(input) : ''
     const preloaded = pending.get(address)
-    if (!preloaded || now() - startedAt > FRESH_MS) return fetch(input, init)
+    if (!preloaded) return fetch(input, init)
     pending.delete(address)
     const { signal } = init ?? {}
     const giveUp = () => preloaded.controller.abort(signal?.reason)
