@@ -2,7 +2,11 @@ import { css } from 'lit'
 
 export const topologyStyles = css`
   /* Where the page gives the element a height, the picture takes what is left of it. */
-  :host,
+  :host {
+    display: flex;
+    flex-direction: column;
+    min-inline-size: 0;
+  }
   .picture,
   .graph {
     display: flex;
