@@ -139,7 +139,12 @@ export default defineConfig(({ command }) => ({
               priority: 1,
             },
             // Rules of what first pages have nothing to do with.
-            { name: 'rules', minShareCount: 2, test: /rules\/(identity|addressing|networks)\.ts/, priority: 1 },
+            {
+              name: 'rules',
+              minShareCount: 2,
+              test: /rules\/(identity|addressing|networks|snapshots)\.ts/,
+              priority: 1,
+            },
             {
               name: 'shared',
               minShareCount: 5,

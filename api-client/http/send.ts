@@ -1,4 +1,4 @@
-import { sendByXhr, type XhrLike } from './upload.js'
+import type { XhrLike } from './upload.js'
 import { WireFailure, type TimeLimit, type WireAnswer, type WireRequest } from './wire.js'
 
 export interface HttpOptions extends TimeLimit {
@@ -14,7 +14,13 @@ export type Send = (request: WireRequest) => Promise<WireAnswer>
 export function createSend(options: HttpOptions): Send {
   return async (request) => {
     if (request.signal?.aborted) throw new WireFailure('aborted', request.signal.reason)
-    if (request.onProgress && options.createXhr) return sendByXhr(options.createXhr(), request, options)
+    if (request.onProgress && options.createXhr) {
+      // Most pages never send a file.
+      const { sendByXhr } = await import('./upload.js').catch((error: unknown) => {
+        throw new WireFailure('network', error)
+      })
+      return sendByXhr(options.createXhr(), request, options)
+    }
     return sendByFetch(request, options)
   }
 }

@@ -92,13 +92,6 @@ export {
   volumeGroupCan,
   volumeGroupPolicies,
 } from './volume-groups.js'
-export {
-  isVolumeTransitional,
-  snapshotCan,
-  type SnapshotFacts,
-  volumeCan,
-  type VolumeFacts,
-  volumeReasons,
-  volumePolicies,
-} from './volumes.js'
+export { isVolumeTransitional, volumeCan, type VolumeFacts, volumeReasons, volumePolicies } from './volumes.js'
 export { qosSpecCan, qosSpecPolicies, volumeTypeCan, volumeTypePolicies } from './volume-types.js'
+export { groupSnapshot, snapshotCan, type SnapshotFacts } from './snapshots.js'

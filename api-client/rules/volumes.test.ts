@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isVolumeTransitional, snapshotCan, volumeCan, volumeReasons } from './index.js'
+import { groupSnapshot, isVolumeTransitional, snapshotCan, volumeCan, volumeReasons } from './index.js'
 
 const volume = (change: object = {}) => ({ status: 'available', bootable: true, attachments: [], ...change })
 
@@ -27,7 +27,7 @@ describe('what volumes and snapshots take', () => {
     expect(volumeCan.extend.unavailable(grouped)).toBeNull()
     const remove = (group_snapshot_id: string | null) =>
       snapshotCan.delete.unavailable({ status: 'available', group_snapshot_id })
-    expect([remove('s1'), remove(null)]).toEqual([volumeReasons.groupSnapshot, null])
+    expect([remove('s1'), remove(null)]).toEqual([groupSnapshot, null])
   })
 
   it('states that pass by themselves are followed', () => {

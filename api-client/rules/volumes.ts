@@ -1,5 +1,4 @@
 import type { PolicyRule } from '../policy.js'
-import { volumeServices } from './images.js'
 import type { ActionRule } from './rule.js'
 
 /** The part of a volume the rules look at. */
@@ -11,16 +10,7 @@ export interface VolumeFacts {
   readonly group_id?: string | null
 }
 
-/** The part of a snapshot the rules look at. */
-export interface SnapshotFacts {
-  readonly status: string | null
-  /** Of the volume it was taken of; null or undefined where that cannot be had. */
-  readonly bootable?: boolean | null
-  /** The snapshot of a group that it is part of. */
-  readonly group_snapshot_id?: string | null
-}
-
-const volume = (...rules: readonly string[]): readonly PolicyRule[] => rules.map((rule) => ['volume', rule])
+export const volume = (...rules: readonly string[]): readonly PolicyRule[] => rules.map((rule) => ['volume', rule])
 
 /** States that pass by themselves. Nothing can be done meanwhile. */
 const transitional = new Set([
@@ -42,7 +32,7 @@ const transitional = new Set([
 ])
 
 /** Of volumes and of snapshots. */
-export function isVolumeTransitional({ status }: SnapshotFacts): boolean {
+export function isVolumeTransitional({ status }: Pick<VolumeFacts, 'status'>): boolean {
   return transitional.has(status?.toLowerCase() ?? '')
 }
 
@@ -51,13 +41,12 @@ export const volumeReasons = {
   attached: 'The volume is attached to an instance.',
   notBootable: 'The volume is not bootable.',
   grouped: 'The volume belongs to a group. Remove it from the group first.',
-  groupSnapshot: 'The snapshot is part of a group snapshot, and is deleted with that.',
   status: 'Not possible in this status.',
 } as const
 
-const inStatus =
+export const inStatus =
   (...statuses: readonly string[]) =>
-  ({ status }: SnapshotFacts): string | null =>
+  ({ status }: Pick<VolumeFacts, 'status'>): string | null =>
     statuses.includes(status?.toLowerCase() ?? '') ? null : volumeReasons.status
 
 /** What Cinder does to a volume only while no group counts on it: deleting, unmanaging, migrating, another type. */
@@ -66,8 +55,8 @@ const alone =
   (item: Item): string | null =>
     item.group_id ? volumeReasons.grouped : unavailable(item)
 
-const launchPolicy: readonly PolicyRule[] = [['compute', 'os_compute_api:servers:create']]
-const free = inStatus('available')
+export const launchPolicy: readonly PolicyRule[] = [['compute', 'os_compute_api:servers:create']]
+export const free = inStatus('available')
 /** Horizon offers deleting in these states. */
 const deletable = inStatus('available', 'error', 'error_extending', 'error_restoring')
 const readable = inStatus('available', 'in-use')
@@ -99,19 +88,3 @@ export const volumeCan = {
 export const volumePolicies = { create: volume('volume:create') } as const satisfies Readonly<
   Record<string, readonly PolicyRule[]>
 >
-
-/** Actions of the snapshots panel. */
-export const snapshotCan = {
-  launch: {
-    policy: launchPolicy,
-    unavailable: (item) => (item.bootable === false ? volumeReasons.notBootable : free(item)),
-  },
-  createVolume: { policy: volume('volume:create'), services: volumeServices, unavailable: free },
-  metadata: { policy: volume('volume:update_snapshot_metadata'), unavailable: () => null },
-  edit: { policy: volume('volume:update_snapshot'), unavailable: free },
-  delete: {
-    policy: volume('volume:delete_snapshot'),
-    unavailable: (item) =>
-      item.group_snapshot_id ? volumeReasons.groupSnapshot : inStatus('available', 'error')(item),
-  },
-} as const satisfies Readonly<Record<string, ActionRule<SnapshotFacts>>>

@@ -1,6 +1,6 @@
 import { withoutSdkPreamble } from '@stratus/api-client'
 import { atom, type ReadableAtom } from 'nanostores'
-import type { MessageType, Toast, ToastInput } from '@stratus/widgets'
+import { t, type MessageType, type Toast, type ToastInput } from '@stratus/widgets'
 
 /** The element that shows messages, as far as this store needs it. */
 export interface ToastHolder extends EventTarget {
@@ -34,7 +34,7 @@ export interface Toasts {
  * As it is shown: without what forms of Horizon put before the words of a service (A-REL-03), and without signs in the names of a service's
  * words that would turn the rest of them around (W-TEXT-05).
  */
-const shownText = (text: string): string => withoutSdkPreamble(text).replace(/\p{Bidi_C}/gu, '')
+const shownText = (text: string): string => t('%s', [withoutSdkPreamble(text)])
 
 /** Messages are said anywhere and shown by the one `stratus-toaster` of the page. */
 export function createToasts(): Toasts {
