@@ -61,6 +61,22 @@ describe('W-MEMB-01 S-DIRECT-12 members of a project without Horizon', () => {
     expect(fields[0]?.membership).toMatchObject({ usual: 'm', titles: { members: 'Project Members' } })
   })
 
+  it('S-DIRECT-23 of one name are told apart by their domains', async () => {
+    const users = [
+      { id: 'u1', name: 'ada', domain_id: 'default' },
+      { id: 'u2', name: 'ada', domain_id: 'corp' },
+      { id: 'u3', name: 'bea', domain_id: 'corp' },
+    ]
+    const labels = async (more: Parameters<typeof fakeServices>[0]) => {
+      const answer = await answerForm(cloudOf({ 'GET :5000/v3/users': { users }, ...more }).services, page, null)
+      return answer && 'form' in answer ? answer.form.fields[0]?.choices?.map(({ label }) => label) : undefined
+    }
+    const domains = { domains: [{ id: 'default', name: 'Default' }] }
+    expect(await labels({ 'GET :5000/v3/domains': domains })).toEqual(['ada (Default)', 'ada (corp)', 'bea'])
+    // Who may not see the domains sees their ids.
+    expect(await labels({})).toEqual(['ada (default)', 'ada (corp)', 'bea'])
+  })
+
   it('get only the roles that were added, and lose only those that were taken, after the others are given', async () => {
     const { services, asked } = cloudOf()
     const sent = new URLSearchParams([

@@ -2,8 +2,9 @@ import { everyone } from '../everyone.js'
 import { choices, form, type Field, type Filled, type FormQuestion, type ServiceForm } from './service-form.js'
 import { asJson, many, nameOf, one, textOf, type Json } from '../json.js'
 import { whoAmI } from '../keystone/who-am-i.js'
+import { namesOf } from '../project-names.js'
 import { part } from '../question.js'
-import { ServiceError } from '../service-error.js'
+import { ServiceError, unseen } from '../service-error.js'
 import type { Services } from '../services.js'
 
 /** Who can have roles in a project, as Horizon's lists have them. */
@@ -62,6 +63,18 @@ async function withHolders(
   return [...listed, ...found]
 }
 
+/** Two of one name are told apart by their domains: a role is not given to the other one. */
+async function toldApart(services: Services, people: readonly Json[]): Promise<readonly Json[]> {
+  const names = people.map(nameOf).toSorted()
+  const shared = new Set(names.filter((name, at) => name === names[at - 1]))
+  if (!shared.size) return people
+  const domains = namesOf((await services.all('identity', '/domains', 'domains').catch(unseen)) ?? [])
+  return people.map((who) => {
+    const domain = domains.get(who['domain_id']) ?? textOf(who, 'domain_id')
+    return !shared.has(nameOf(who)) || !domain ? who : { ...who, name: `${nameOf(who)} (${domain})` }
+  })
+}
+
 /** What changes of one role: who gets it, and who loses it. */
 function changesOf(before: readonly string[], filled: string) {
   const now = filled.split('\n').filter(Boolean)
@@ -118,8 +131,8 @@ const members = form({
       assignmentsOf(services, id),
     ])
     const [allUsers, allGroups] = await Promise.all([
-      withHolders(services, kinds[0], users, assignments),
-      withHolders(services, kinds[1], groups, assignments),
+      withHolders(services, kinds[0], users, assignments).then((all) => toldApart(services, all)),
+      withHolders(services, kinds[1], groups, assignments).then((all) => toldApart(services, all)),
     ])
     return { project: one(project, 'project'), roles, users: allUsers, groups: allGroups, assignments }
   },
