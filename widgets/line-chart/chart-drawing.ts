@@ -277,12 +277,17 @@ function tickOf(scene: Scene, moment: number, step: number): string {
 
 /** The points of a line, apart where it has gaps; one that is narrower than a pixel of the page cannot be seen. */
 function linesOf({ kept, xs, breaks }: DrawnSeries, x: Placing['x'], renderer: string, ratio: number): Uint32Array[] {
-  const seen = breaks.filter((at) => x(xs[at]!) - x(xs[at - 1]!) > ratio)
-  if (!seen.length || renderer === 'bar' || renderer === 'scatterplot') return [kept]
-  const ends = [...seen.map((at) => kept.findIndex((index) => index >= at)), kept.length]
-  return ends
-    .map((end, at) => kept.subarray(ends[at - 1] ?? 0, end < 0 ? kept.length : end))
-    .filter(({ length }) => length > 0)
+  if (renderer === 'bar' || renderer === 'scatterplot') return [kept]
+  const lines: Uint32Array[] = []
+  let [from, to] = [0, 0]
+  for (const at of breaks) {
+    if (x(xs[at]!) - x(xs[at - 1]!) <= ratio) continue
+    while (to < kept.length && kept[to]! < at) to++
+    if (to > from) lines.push(kept.subarray(from, to))
+    from = to
+  }
+  if (from < kept.length) lines.push(kept.subarray(from))
+  return lines
 }
 
 function traceOf({ xs, ys }: NumberSeries, indices: Uint32Array | readonly number[], { x, y }: Placing): Trace {

@@ -90,6 +90,15 @@ describe('the drawing of <stratus-line-chart>', () => {
       expect(gaps).to.deep.equal([3, 2])
     })
 
+  it('W-CHART-12 a gap beyond the bounds of the axis leaves no mark', async () => {
+    const line = (ys: readonly (number | null)[]) =>
+      drawing(
+        { name: 'a', data: ys.map((y, at) => ({ x: at * 60_000, y })) },
+        { ...bare, xMin: 0, xMax: 120_000, yMin: 0 },
+      )
+    expect(await line([50, 60, 50, 50, null, 50])).to.deep.equal(await line([50, 60, 50, 50, 50, 50]))
+  })
+
   it('W-CHART-01 distances on the horizontal axis are times, however uneven the points are', async () => {
     const data = [0, 1, 10].map((minute) => ({ x: minute * 60_000, y: minute === 1 ? 100 : 0 }))
     const pixels = await drawing({ name: 'peak', data }, bare)
