@@ -269,6 +269,45 @@ describe('S-CHANGE-10 a list in which changes of other things show later', () =>
     expect(asked()).toBe(4)
   })
 
+  it('reads a change of its own alone meanwhile, and all in its time', async () => {
+    const { change, updates } = await besideRows()
+    change()
+    await rig.clock.tick(1000)
+    listener?.changed()
+    await rig.clock.tick(0)
+    expect([asked(), updates.length]).toEqual([1, 1])
+    await rig.clock.tick(1999)
+    expect(asked()).toBe(1)
+    await rig.clock.tick(1)
+    expect([asked(), updates.length]).toEqual([2, 1])
+  })
+
+  it('reads all for the last of several such changes, and waits for no end of them', async () => {
+    const { change } = await besideRows()
+    change()
+    await rig.clock.tick(2000)
+    change()
+    await rig.clock.tick(1000)
+    expect(asked()).toBe(2)
+    await rig.last().answer([active])
+    await rig.clock.tick(1999)
+    expect(asked()).toBe(2)
+    await rig.clock.tick(1)
+    expect(asked()).toBe(3)
+    await rig.last().answer([active])
+    await rig.clock.tick(600_000)
+    expect(asked()).toBe(3)
+  })
+
+  it('waits after a failure of it as after any other', async () => {
+    const { change } = await besideRows()
+    change()
+    await rig.clock.tick(3000)
+    await rig.last().fail(failed('server'))
+    await rig.clock.tick(1000)
+    expect(asked()).toBe(2)
+  })
+
   it('takes a tenth of the time for it at most, where reading all takes long', async () => {
     const { change } = await besideRows(1200)
     change()

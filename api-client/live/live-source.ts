@@ -102,6 +102,9 @@ export function createLiveSource<T>(
   let askedAt = -shortestPause
   let wholeUntil = -Infinity
   let wholeTook = 0
+  /** The last change beside, and when all has to be read for such. */
+  let besideAt = -Infinity
+  let wholeDue = Infinity
 
   const publish = (next: LiveState<T>) => {
     state = next
@@ -127,6 +130,7 @@ export function createLiveSource<T>(
 
   const onFailure = (error: unknown) => {
     wholeUntil = -Infinity
+    wholeDue = Infinity
     const { data, shown, recalled, updatedAt } = state
     if (options.mayVanish && codeOf(error) === 'not-found') {
       halted = true
@@ -152,19 +156,26 @@ export function createLiveSource<T>(
     if (!signal.aborted) {
       wholeUntil = askedAt + wholeFor
       wholeTook = clock.now() - askedAt
+      wholeDue = besideAt + besidePause > askedAt ? dueForBeside() : Infinity
     }
     return answer
   }
 
   const readChanges = async (signal: AbortSignal): Promise<T | null> => {
-    if (!options.update || state.data === null || clock.now() >= wholeUntil) return null
+    if (!options.update || state.data === null || clock.now() >= Math.min(wholeUntil, wholeDue)) return null
     return options.update(state.data, signal)
   }
 
+  const dueForBeside = (): number => Math.max(besideAt + besidePause, askedAt + besideShare * wholeTook)
+
   const readAllLater = (): void => {
-    wholeUntil = -Infinity
-    poller.within(Math.max(besidePause, askedAt + besideShare * wholeTook - clock.now()))
+    besideAt = clock.now()
+    wholeDue = Math.min(wholeDue, dueForBeside())
+    poller.within(wholeDue - clock.now())
   }
+
+  const nextRound = (): number | null =>
+    !isTold || memory.failures ? nextDelay(memory, pace(), random()) : (options.toldInterval?.() ?? null)
 
   const poller = createPoller({
     clock,
@@ -174,8 +185,8 @@ export function createLiveSource<T>(
     halted: () => halted,
     nextDelay() {
       if (halted) return null
-      if (!isTold || memory.failures) return nextDelay(memory, pace(), random())
-      return options.toldInterval?.() ?? null
+      const next = nextRound()
+      return wholeDue === Infinity ? next : Math.min(next ?? Infinity, wholeDue - clock.now())
     },
     async round(signal) {
       askedAt = clock.now()
