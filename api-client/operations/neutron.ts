@@ -6,7 +6,7 @@ import { extensions } from '../schemas/extensions.js'
 
 export const neutronOperations = {
   'neutron.networks.list': operation('GET', '/api/neutron/networks/', {
-    query: body.filterQuery,
+    query: body.networksQuery,
     answer: schema.networks,
     failure: 'Unable to retrieve the networks.',
   }),

@@ -3,6 +3,9 @@ import { z } from '../zod.js'
 /** Every parameter is a filter, except on networks, where it is ignored. */
 export const filterQuery = z.optional(z.record(z.string(), z.optional(z.union([z.string(), z.number(), z.boolean()]))))
 
+/** `external`: with the networks of outside that others own; Horizon has them in a list of their own only. */
+export const networksQuery = z.optional(z.object({ external: z.optional(z.boolean()) }))
+
 export const networkCreate = z.looseObject({
   name: z.string(),
   admin_state_up: z.optional(z.boolean()),

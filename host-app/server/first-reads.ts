@@ -72,6 +72,7 @@ const ofServices: ReadsOfPages = new Map(
     ...ofAnyCloud,
     // The first instances are shown while the others are on their way.
     'project/instances': ['api/nova/servers/?limit=100', 'api/nova/flavors/', 'api/glance/images/'],
+    'project/networks': ['api/neutron/networks/?external=true'],
     'project/backups': ['api/cinder/backups/'],
     'project/volume_groups': ['api/cinder/groups/'],
     'project/vg_snapshots': ['api/cinder/group-snapshots/'],

@@ -45,9 +45,10 @@ export const networkAnswers: AnswersOf<'neutron.networks'> &
   AnswersOf<'neutron.extensions'> &
   AnswersOf<'neutron.trunks'> = {
   /** The project's own networks and those that are shared with it. */
-  async 'neutron.networks.list'({ services, identity }) {
+  async 'neutron.networks.list'({ services, identity, query }) {
+    const isOutside = query.get('external') === 'true'
     const [networks, subnets] = await Promise.all([
-      projectNetworks({ services, identity }, ['shared', 'own']),
+      projectNetworks({ services, identity }, ['shared', 'own', ...(isOutside ? (['external'] as const) : [])]),
       services.all('network', '/subnets', 'subnets'),
     ])
     return items(withSubnets(networks, subnets))

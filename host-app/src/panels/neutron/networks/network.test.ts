@@ -19,14 +19,15 @@ const aNetwork = (id: string, given: Partial<Network> = {}): Network =>
     ...given,
   }) as unknown as Network
 
-const fakeClient = (answers: Readonly<Record<string, readonly object[] | Error>>) =>
+const fakeClient = (answers: Readonly<Record<string, readonly object[] | Error>>, isHorizon = true) =>
   ({
+    horizonPages: async () => isHorizon,
     call: async (id: string) => {
       const answer = answers[id]
       if (answer instanceof Error) throw answer
       return { items: answer ?? [] }
     },
-  }) as unknown as Pick<Client, 'call'>
+  }) as unknown as Pick<Client, 'call' | 'horizonPages'>
 
 const loaded = (answers: Parameters<typeof fakeClient>[0]) => loadNetworks(fakeClient(answers), 'p1')
 
@@ -57,6 +58,13 @@ describe('the networks of a project', () => {
       (await loaded({ 'neutron.networks.list': networks, 'neutron.floatingIpPools.list': new Error('no') })).length,
     ).toBe(1)
     await expect(loaded({ 'neutron.networks.list': new Error('no networks') })).rejects.toThrow('no networks')
+  })
+
+  it('A-NEUTRON-01 come in one answer where there is no Horizon', async () => {
+    const answers = { 'neutron.networks.list': [aNetwork('own'), aNetwork('public', { project_id: 'p2' })] }
+    const pools = { 'neutron.floatingIpPools.list': [aNetwork('public')] }
+    const networks = await loadNetworks(fakeClient({ ...answers, ...pools }, false), 'p1')
+    expect(networks.map(({ id }) => id)).toEqual(['own', 'public'])
   })
 
   it('A-NEUTRON-01 leave out the one that would be made on demand', async () => {

@@ -29,23 +29,28 @@ function networkItem(network: Network, projectId: string | null): NetworkItem {
 /** Made by Horizon for clouds that would make a network on demand: there is none yet. */
 const onDemand = '__auto_allocate__'
 
-/**
- * The networks a project can use: its own, shared ones, and external ones, which only the list of floating IP pools tells. Where that
- * cannot be had, the rest is shown.
- */
+type Asks = Pick<Client, 'call' | 'horizonPages'>
+
+/** The networks a project can use: its own, shared ones, and external ones. */
 export async function loadNetworks(
-  client: Pick<Client, 'call'>,
+  client: Asks,
   projectId: string | null,
   signal?: AbortSignal,
 ): Promise<NetworkItem[]> {
+  const networks = (await client.horizonPages())
+    ? await listsOfHorizon(client, signal)
+    : (await client.call('neutron.networks.list', { query: { external: true }, signal, quiet: true })).items
+  return networks.filter(({ id }) => id !== onDemand).map((network) => networkItem(network, projectId))
+}
+
+/** Only the list of floating IP pools tells of external ones. Where that cannot be had, the rest is shown. */
+async function listsOfHorizon(client: Asks, signal?: AbortSignal): Promise<Network[]> {
   const [usable, external] = await Promise.all([
     client.call('neutron.networks.list', { signal, quiet: true }),
     client.call('neutron.floatingIpPools.list', { signal, quiet: true }).catch(() => ({ items: [] })),
   ])
   const known = new Set(usable.items.map(({ id }) => id))
   return [...usable.items, ...external.items.filter(({ id }) => !known.has(id))]
-    .filter(({ id }) => id !== onDemand)
-    .map((network) => networkItem(network, projectId))
 }
 
 /** The columns of Horizon's own list, in order. `href`: address of a network's details, with the web root. */
