@@ -121,8 +121,9 @@ export type ServerVolume = Model<typeof attachmentShape>
 export const server = single(readServer)
 export const servers = page(readServer)
 
+/** Read where services answer; a Horizon tells all. `marker`: the id of a row, after which the rest begins. */
 export const serversQuery = z.optional(
-  z.object({ limit: z.optional(z.number()), changes_since: z.optional(z.string()) }),
+  z.object({ limit: z.optional(z.number()), marker: z.optional(z.string()), changes_since: z.optional(z.string()) }),
 )
 export const serverActions = list(reader(actionShape))
 export const serverVolumes = list(reader(attachmentShape))

@@ -3,7 +3,7 @@ import { items, many, one, textOf, type Json } from '../json.js'
 import { idsLike, mostQuestions, namesOf, projectNames } from '../project-names.js'
 import type { AnswersOf } from '../question.js'
 import type { Services } from '../services.js'
-import { isThere } from './servers.js'
+import { isThere, serversAfter } from './servers.js'
 
 /** The newest microversion whose servers Stratus reads. */
 const microversion = '2.60'
@@ -53,7 +53,15 @@ async function serversLike(
   return since ? answers.flat() : answers.flat().filter(isThere)
 }
 
-/** The newest of all, and whether there are others. */
+const asWhole = (servers: readonly Json[]) => ({ servers, isMore: false })
+
+/** The newest of all, and whether there are others, or those others; undefined where all are asked for. */
+function pageOfServers(services: Services, query: URLSearchParams) {
+  const [limit, marker] = [query.get('limit'), query.get('marker')]
+  if (marker !== null) return serversAfter(services, marker, { all_tenants: true }).then(asWhole)
+  return limit === null ? undefined : newestServers(services, limit)
+}
+
 async function newestServers(services: Services, limit: string) {
   const answer = await services.get('compute', '/servers/detail', { microversion, query: { all_tenants: true, limit } })
   return { servers: many(answer, 'servers').filter(isThere), isMore: many(answer, 'servers_links').length > 0 }
@@ -63,11 +71,8 @@ async function newestServers(services: Services, limit: string) {
 export const anyServerAnswers: AnswersOf<'nova.anyServers'> = {
   async 'nova.anyServers.list'({ services, query }) {
     const named = projectNames(services)
-    const limit = query.get('limit')
     const [{ servers, isMore }, images, projects] = await Promise.all([
-      limit === null
-        ? serversLike(services, query, named).then((servers) => ({ servers, isMore: false }))
-        : newestServers(services, limit),
+      pageOfServers(services, query) ?? serversLike(services, query, named).then(asWhole),
       services.all('image', '/images', 'images').then(namesOf, () => new Map<unknown, string>()),
       named,
     ])

@@ -1,4 +1,5 @@
 import { items, many, one, textOf, type Json } from '../json.js'
+import type { Query } from '../next-page.js'
 import { part, type AnswersOf } from '../question.js'
 import { ServiceError } from '../service-error.js'
 import type { Services } from '../services.js'
@@ -43,6 +44,16 @@ const serverOf = async (services: Services, id: string): Promise<Json> =>
  */
 export const isThere = (server: Json): boolean => server['status'] !== 'DELETED'
 
+/** The servers that are listed after one of them; all where that one is gone by now. */
+export async function serversAfter(services: Services, marker: string, query: Readonly<Record<string, boolean>> = {}) {
+  const ask = (asked: Query) => services.all('compute', '/servers/detail', 'servers', { microversion, query: asked })
+  const rest = await ask({ ...query, marker }).catch((error: unknown) => {
+    if (error instanceof ServiceError && error.status === 400) return ask(query)
+    throw error
+  })
+  return rest.filter(isThere)
+}
+
 /** Servers and what belongs to one. */
 export const serverAnswers: AnswersOf<'nova.servers'> & AnswersOf<'nova.snapshots'> = {
   async 'nova.servers.list'({ services, query }) {
@@ -52,6 +63,8 @@ export const serverAnswers: AnswersOf<'nova.servers'> & AnswersOf<'nova.snapshot
       const changed = { microversion, query: { 'changes-since': since } }
       return items(await services.all('compute', path, 'servers', changed))
     }
+    const marker = query.get('marker')
+    if (marker !== null) return items(await serversAfter(services, marker))
     const limit = query.get('limit')
     if (limit === null) return items((await services.all('compute', path, 'servers', { microversion })).filter(isThere))
     const answer = await services.get('compute', path, { microversion, query: { limit } })

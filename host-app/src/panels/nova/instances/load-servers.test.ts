@@ -54,32 +54,45 @@ describe('S-CHANGE-08 instances by what has changed among them', () => {
 
 describe('W-TABLE-17 instances of all projects, where services answer', () => {
   const all = Array.from({ length: 120 }, (_, index) => ({ id: `s${index}` }))
-  async function load(there: readonly object[], narrowed: { query: object; isWhole: boolean }) {
+  /** @param gone which is deleted after the first are shown */
+  async function load(there: readonly { id: string }[], narrowed: { query: object; isWhole: boolean }, gone?: string) {
     const asked: unknown[] = []
+    let listed = there
     const client = {
       horizonPages: async () => false,
-      call: async (_name: string, { query }: { query: { limit?: number } }) => {
+      call: async (_name: string, { query }: { query: { limit?: number; marker?: string } }) => {
         asked.push(query)
+        const rest = listed.slice(listed.findIndex(({ id }) => id === query.marker) + 1)
         return {
-          items: there.slice(0, query.limit),
-          has_more_data: query.limit !== undefined && there.length > query.limit,
+          items: rest.slice(0, query.limit),
+          has_more_data: query.limit !== undefined && rest.length > query.limit,
         }
       },
     } as unknown as Client
     const parts: number[] = []
-    const rows = await loadAnyServers(client, narrowed, signal, (part) => void parts.push(part.length))
-    return { rows: rows.length, parts, asked }
+    const rows = await loadAnyServers(client, narrowed, signal, (part) => {
+      parts.push(part.length)
+      listed = listed.filter(({ id }) => id !== gone)
+    })
+    return { ids: rows.map(({ id }) => id), parts, asked }
   }
+  const whole = { query: {}, isWhole: true }
+  const ids = all.map(({ id }) => id)
 
   it('the first hundred are shown while the others are on their way; fewer are asked for once', async () => {
-    const whole = { query: {}, isWhole: true }
-    expect(await load(all, whole)).toEqual({ rows: 120, parts: [100], asked: [{ limit: 100 }, {}] })
-    expect(await load(all.slice(0, 7), whole)).toEqual({ rows: 7, parts: [], asked: [{ limit: 100 }] })
+    const asked = [{ limit: 100 }, { marker: 's99' }]
+    expect(await load(all, whole)).toEqual({ ids, parts: [100], asked })
+    const few = all.slice(0, 7)
+    expect(await load(few, whole)).toEqual({ ids: ids.slice(0, 7), parts: [], asked: [{ limit: 100 }] })
+  })
+
+  it('each is there once where all are told, as the last of the first is gone', async () => {
+    expect((await load(all, whole, 's99')).ids).toEqual(ids)
   })
 
   it('what they are narrowed to is asked for at once', async () => {
     const query = { status: 'ERROR' }
-    expect(await load(all, { query, isWhole: false })).toEqual({ rows: 120, parts: [], asked: [query] })
+    expect(await load(all, { query, isWhole: false })).toEqual({ ids, parts: [], asked: [query] })
   })
 })
 

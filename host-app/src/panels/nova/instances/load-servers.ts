@@ -5,6 +5,11 @@ import { changesSince, withChanges } from './changed-instances.js'
 type Asks = Pick<Client, 'call' | 'horizonPages'>
 type AnyServers = AnswerOf<'nova.anyServers.list'>
 
+interface Page<T> {
+  readonly items: readonly T[]
+  readonly has_more_data: boolean
+}
+
 /** The newest ones come first: what a page of the table holds is among them, however many there are. */
 const first = { limit: 100 } as const
 
@@ -12,17 +17,20 @@ const first = { limit: 100 } as const
  * The cloud takes seconds for thousands of instances: where services answer, the first ones are shown meanwhile. Horizon has no such
  * question.
  */
-async function firstThenAll<T>(
+async function firstThenRest<T extends { readonly id: string }>(
   client: Pick<Client, 'horizonPages'>,
-  ask: (query?: typeof first) => Promise<{ readonly items: readonly T[]; readonly has_more_data: boolean }>,
+  ask: (query?: typeof first | { readonly marker: string }) => Promise<Page<T>>,
   show: ((part: readonly T[]) => void) | undefined,
 ): Promise<readonly T[]> {
-  if (show && !(await client.horizonPages())) {
-    const { items, has_more_data } = await ask(first)
-    if (!has_more_data) return items
-    show(items)
-  }
-  return (await ask()).items
+  if (!show || (await client.horizonPages())) return (await ask()).items
+  const { items, has_more_data } = await ask(first)
+  if (!has_more_data) return items
+  show(items)
+  const last = items.at(-1)
+  const rest = await ask(last && { marker: last.id })
+  // All come, where the last one has been deleted since.
+  const known = new Set(items.map(({ id }) => id))
+  return [...items, ...rest.items.filter(({ id }) => !known.has(id))]
 }
 
 /** The project's instances. */
@@ -31,7 +39,7 @@ export const loadServers = (
   signal: AbortSignal,
   show?: (part: readonly Server[]) => void,
 ): Promise<readonly Server[]> =>
-  firstThenAll(client, (query) => client.call('nova.servers.list', { query, signal, quiet: true }), show)
+  firstThenRest(client, (query) => client.call('nova.servers.list', { query, signal, quiet: true }), show)
 
 /** Those of all projects, or what they are narrowed to. */
 export const loadAnyServers = (
@@ -40,7 +48,7 @@ export const loadAnyServers = (
   signal: AbortSignal,
   show?: (part: AnyServers['items']) => void,
 ): Promise<AnyServers['items']> =>
-  firstThenAll(
+  firstThenRest(
     client,
     (part) =>
       client.call('nova.anyServers.list', {
