@@ -129,7 +129,7 @@ export interface PageOperation<
 /**
  * What narrows a list where services answer; pages, which have no such questions, tell of all. `host` is one host's name.
  * Of the others the answer has at least what matches: parts of names of a project or a host, a status, a whole address; or, of instances, what has
- * changed since an ISO time, with what was deleted as `DELETED`, or the newest, `limit` of them.
+ * changed since an ISO time, with what was deleted as `DELETED`, the newest, `limit` of them, or what is listed after the one with the id `marker`.
  */
 const pageQuery = z.optional(
   z.object({
@@ -141,6 +141,7 @@ const pageQuery = z.optional(
     address: z.optional(z.string()),
     changes_since: z.optional(z.string()),
     limit: z.optional(z.number()),
+    marker: z.optional(z.string()),
   }),
 )
 

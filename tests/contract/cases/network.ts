@@ -26,6 +26,15 @@ export function networkCases(cloud: Cloud): void {
       expect(items.some(({ name }) => name === 'public')).toBe(false)
     })
 
+    it('A-NEUTRON-01 lists those of outside too, where they are asked for and services answer', async ({ skip }) => {
+      const client = await demo()
+      skip(await client.horizonPages(), 'Horizon has them in a list of their own.')
+      const { items } = await client.call('neutron.networks.list', { query: { external: true } })
+      const inside = (await client.call('neutron.networks.list')).items.map(({ name }) => name)
+      expect(items.map(({ name }) => name)).toEqual([...inside, 'public'])
+      expect(called(items, 'public').router_external).toBe(true)
+    })
+
     it('A-NEUTRON-01 shows administrators the provider of a network', async () => {
       const { items } = await (await cloud.as('admin')).client.call('neutron.networks.list')
       expect(items.map(({ name }) => name).sort()).toEqual(['public', 'shared-net'])
