@@ -317,6 +317,17 @@ describe('requests', () => {
     expect(seen).toHaveLength(0)
   })
 
+  it.each(['nova.nope', 'toString', undefined])('an operation that is none is refused by name: %s', async (id) => {
+    const { client, seen, errors } = clientOf(() => empty())
+    const call = client.call as (id: unknown) => Promise<unknown>
+    expect(await failing(call(id))).toMatchObject({
+      message: `There is no operation "${id}".`,
+      code: 'bad-request',
+      operation: null,
+    })
+    expect([errors.length, seen.length]).toEqual([1, 0])
+  })
+
   it('A-CINDER-01 a volume always travels with its nine keys', async () => {
     const { client, seen } = clientOf(() => json({ id: 'v' }, 201))
     await client.call('cinder.volumes.create', { body: { size: 1, name: 'v' } })

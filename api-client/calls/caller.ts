@@ -1,6 +1,6 @@
 import type { AnswerCache } from './cache.js'
 import type { Invoke, LooseCall } from './call.js'
-import type { ApiError, Failure } from '../errors.js'
+import { ApiError, type Failure, fill } from '../errors.js'
 import type { Exchange } from './exchange.js'
 import { projectHeader } from './project-header.js'
 import { type Requested, errorOfAnswer, errorOfThrown, malformed } from './failure.js'
@@ -75,7 +75,12 @@ export function createCaller(parts: {
   }
 
   return async (id, call = {}) => {
-    const row: Operation = isOperation(id) ? operations[id] : await pageOperation(id)
+    const row = isOperation(id) ? operations[id] : await pageOperation(id)
+    if (!row) {
+      const error = unknownOperation(id)
+      parts.onError(error, call.quiet ?? false)
+      throw error
+    }
     if (row.cache === 'none') return ask(id, row, call)
     const key = cacheKey(id, call)
     if (call.fresh) parts.cache.forget(key)
@@ -89,9 +94,16 @@ export function createCaller(parts: {
   }
 }
 
-/** Their table comes with the first panel that asks for one of them. */
-async function pageOperation(id: PageOperationId): Promise<PageOperation> {
-  return (await import('../operations/page-operations.js')).pageOperations[id]
+/** Their table comes with the first panel that asks for one of them; undefined: no table has it. */
+async function pageOperation(id: PageOperationId): Promise<PageOperation | undefined> {
+  const { pageOperations } = await import('../operations/page-operations.js')
+  return Object.hasOwn(pageOperations, id) ? pageOperations[id] : undefined
+}
+
+/** A slip of the pen that only a compiler would find: it is told by name. */
+function unknownOperation(id: string): ApiError {
+  const failure = { text: 'There is no operation "{id}".', args: { id: String(id) } }
+  return new ApiError({ message: fill(failure), code: 'bad-request', operation: null, failure })
 }
 
 function cacheKey(id: CallId, { params, query, project }: LooseCall): string {
