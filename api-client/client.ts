@@ -38,34 +38,34 @@ import type { XhrLike } from './http/upload.js'
 
 export interface ClientOptions {
   /** Where Horizon lives: a path ('/', '/horizon/') or an absolute URL. Default '/'. */
-  readonly webroot?: string
-  readonly fetch?: typeof globalThis.fetch
+  readonly webroot?: string | undefined
+  readonly fetch?: typeof globalThis.fetch | undefined
   /** For the CSRF token. Default: the page's document, where there is one. */
-  readonly document?: PageLike
+  readonly document?: PageLike | undefined
   /** Requests in flight at once (G-HTTP-04). Default 10. */
-  readonly queueLimit?: number
+  readonly queueLimit?: number | undefined
   /** Until a call counts as failed; for uploads, without a byte moving. Default 60 000 ms. */
-  readonly timeoutMs?: number
+  readonly timeoutMs?: number | undefined
   /** For uploads with progress. Default: XMLHttpRequest, where there is one. */
-  readonly createXhr?: () => XhrLike
-  readonly timers?: Timers
+  readonly createXhr?: (() => XhrLike) | undefined
+  readonly timers?: Timers | undefined
   /** Where policy answers outlive the page; default nowhere. */
-  readonly policyMemory?: PolicyMemory
+  readonly policyMemory?: PolicyMemory | undefined
 }
 
 export interface CallControls {
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
   /** Percent 0–100 sent, -1 unknown (G-HTTP-07). */
-  readonly onProgress?: (percent: number) => void
+  readonly onProgress?: ((percent: number) => void) | undefined
   /** No `error` event and no 403 event: the caller shows the failure itself. */
-  readonly quiet?: boolean
+  readonly quiet?: boolean | undefined
   /** Asks again although an answer is kept for the session. */
-  readonly fresh?: boolean
+  readonly fresh?: boolean | undefined
   /**
    * Id of another project of the user's, in which a read is asked. Rejects where there is a Horizon ({@link Client.horizonPages}): its
    * session is for one project.
    */
-  readonly project?: string
+  readonly project?: string | undefined
 }
 
 interface ShowPart<Id extends CallId> {

@@ -9,7 +9,7 @@ export interface ProgressLike {
 
 /** The part of XMLHttpRequest that an upload needs: `fetch` cannot tell how much was sent. */
 export interface XhrLike {
-  responseType: XMLHttpRequestResponseType
+  responseType: '' | 'arraybuffer' | 'blob' | 'document' | 'json' | 'text'
   withCredentials: boolean
   readonly status: number
   readonly response: unknown
@@ -21,7 +21,7 @@ export interface XhrLike {
   open(method: string, url: string): void
   setRequestHeader(name: string, value: string): void
   getAllResponseHeaders(): string
-  send(body?: XMLHttpRequestBodyInit | null): void
+  send(body?: Blob | FormData | URLSearchParams | string | null): void
   abort(): void
 }
 

@@ -10,10 +10,10 @@ export interface OpenCloudTerms {
   /** Of who asks, for a project. */
   readonly token: string
   /** Default: the first that the token's catalogue has. */
-  readonly region?: string
+  readonly region?: string | undefined
   /** Default: `public`. */
-  readonly interface?: Interface
-  readonly fetch?: Fetch
+  readonly interface?: Interface | undefined
+  readonly fetch?: Fetch | undefined
 }
 
 /** A cloud as one token shows it. */

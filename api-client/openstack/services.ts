@@ -54,7 +54,7 @@ export interface Ask {
 }
 
 interface RawAsk extends Omit<Ask, 'body'> {
-  readonly content?: BodyInit | null
+  readonly content?: RequestInit['body']
 }
 
 const kinds: Partial<Readonly<Record<ServiceName, string>>> = {

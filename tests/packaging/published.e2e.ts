@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -58,4 +58,62 @@ describe.each(['widgets', 'api-client'])('the packed %s', (name) => {
     )
     expect(problems.map((problem) => JSON.stringify(problem))).toEqual([])
   }, 120_000)
+})
+
+const usage = `
+import { createClient } from '@stratus/api-client'
+import { createDemoCloud } from '@stratus/api-client/demo-cloud'
+import { createLiveList } from '@stratus/api-client/live'
+import { openCloud } from '@stratus/api-client/openstack'
+
+export const clientAt = (webroot: string | undefined) => createClient({ webroot })
+export const servers = (signal: AbortSignal | undefined) => clientAt(undefined).call('nova.servers.list', { signal })
+export const cloud = (token: string) => openCloud({ authUrl: 'https://cloud', token, region: process.env['OS_REGION'] })
+export const firstName = async () => (await servers(undefined)).items[0]?.name
+export const all = [createDemoCloud, createLiveList]
+`
+
+/** A server's own program: no page, nothing skipped, and what may be undefined is told from what is left out. */
+const strictest = {
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  verbatimModuleSyntax: true,
+  skipLibCheck: false,
+  noEmit: true,
+  target: 'es2022',
+  lib: ['es2023'],
+  types: ['node'],
+}
+
+describe('the types of the packed api-client', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stratus-types-'))
+
+  beforeAll(() => {
+    const installed = join(folder, 'node_modules')
+    mkdirSync(join(installed, '@stratus/api-client'), { recursive: true })
+    for (const name of ['@types', 'undici-types', 'zod', 'nanostores'])
+      symlinkSync(join(root, 'node_modules', name), join(installed, name))
+    for (const part of ['package.json', 'dist'])
+      symlinkSync(join(root, 'api-client', part), join(installed, '@stratus/api-client', part))
+    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+    writeFileSync(join(folder, 'usage.ts'), usage)
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it.each([
+    ['nodenext', 'nodenext'],
+    ['node16', 'node16'],
+    ['preserve', 'bundler'],
+  ])('the strictest compiler has nothing to say: %s, %s', (module, moduleResolution) => {
+    const compilerOptions = { ...strictest, module, moduleResolution }
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['usage.ts'] }))
+    let said = ''
+    try {
+      execFileSync('node', [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder], { encoding: 'utf8' })
+    } catch (error) {
+      said = (error as { stdout: string }).stdout
+    }
+    expect(said).toBe('')
+  })
 })

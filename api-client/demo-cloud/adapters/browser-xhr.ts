@@ -1,8 +1,9 @@
 import { toResponse, type Answer } from '../call.js'
+import type { XhrLike } from '../../http/upload.js'
 
 /** The part of XMLHttpRequest that uploads use, over the demo cloud: progress in four steps, abort, headers, text. */
 export class DemoXhr extends EventTarget {
-  responseType: XMLHttpRequestResponseType = ''
+  responseType: XhrLike['responseType'] = ''
   withCredentials = false
   status = 0
   response: unknown = null
@@ -38,7 +39,7 @@ export class DemoXhr extends EventTarget {
       .join('')
   }
 
-  send(body: XMLHttpRequestBodyInit | null = null): void {
+  send(body?: Parameters<XhrLike['send']>[0]): void {
     void this.#run(body)
   }
 
@@ -46,7 +47,7 @@ export class DemoXhr extends EventTarget {
     this.#abort.abort()
   }
 
-  async #run(body: XMLHttpRequestBodyInit | null): Promise<void> {
+  async #run(body: Parameters<XhrLike['send']>[0]): Promise<void> {
     const { signal } = this.#abort
     try {
       const request = new Request(this.responseURL, { method: this.#method, headers: this.#headers, body, signal })
