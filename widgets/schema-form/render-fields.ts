@@ -2,8 +2,9 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import { t } from '../internal/localize.js'
 import { isRecord } from '../internal/is-record.js'
-import { resolved, typesOf, type Path, type Schema } from './schema.js'
-import { jsonOf, valueAt, withDefaults } from './schema-value.js'
+import { drawnAs, resolved, typesOf, type Path, type Schema } from './schema.js'
+import { choicesOf, optionText, type Choice } from './schema-choices.js'
+import { valueAt, withDefaults } from './schema-value.js'
 
 /** What the fields need of their form. */
 export interface FormContext {
@@ -29,11 +30,6 @@ interface Field {
   readonly path: Path
   readonly title: string
   readonly required: boolean
-}
-
-/** Text of an option or of a value that is no text. */
-function optionText(value: unknown): string {
-  return typeof value === 'string' ? value : jsonOf(value)
 }
 
 function renderMessages(context: FormContext, path: Path): TemplateResult | typeof nothing {
@@ -131,9 +127,10 @@ function renderText(context: FormContext, field: Field, numeric: boolean): Templ
   )
 }
 
-function renderChoice(context: FormContext, field: Field, options: readonly unknown[]): TemplateResult {
+function renderChoice(context: FormContext, field: Field, options: readonly Choice[]): TemplateResult {
   const { path, required } = field
-  const chosen = options.findIndex((option) => optionText(option) === optionText(valueAt(context.value, path)))
+  const now = optionText(valueAt(context.value, path))
+  const chosen = options.findIndex(({ value }) => optionText(value) === now)
   return renderLabelled(
     context,
     field,
@@ -145,13 +142,12 @@ function renderChoice(context: FormContext, field: Field, options: readonly unkn
       aria-required=${required ? 'true' : nothing}
       aria-invalid=${context.messages(path).length ? 'true' : nothing}
       aria-describedby=${describedBy(context, field)}
-      @change=${(event: Event) => context.set(path, options[Number((event.target as HTMLSelectElement).value)])}
+      @change=${(event: Event) => context.set(path, options[Number((event.target as HTMLSelectElement).value)]?.value)}
       @blur=${() => context.leave(path)}
     >
       <option value="-1" .selected=${live(chosen < 0)}></option>
       ${options.map(
-        (option, index) =>
-          html`<option value=${index} .selected=${live(index === chosen)}>${optionText(option)}</option>`,
+        ({ text }, index) => html`<option value=${index} .selected=${live(index === chosen)}>${text}</option>`,
       )}
     </select>`,
   )
@@ -179,13 +175,17 @@ function renderBoolean(context: FormContext, field: Field): TemplateResult {
 }
 
 /** Several of a few values: a box for each. */
-function renderBoxes(context: FormContext, field: Field, options: readonly unknown[]): TemplateResult {
+function renderBoxes(context: FormContext, field: Field, options: readonly Choice[]): TemplateResult {
   const { path } = field
   const value = valueAt(context.value, path)
   const chosen = Array.isArray(value) ? value.map(optionText) : []
-  const toggle = (option: unknown, on: boolean): void => {
-    const next = options.filter((each) => (each === option ? on : chosen.includes(optionText(each))))
-    context.set(path, next)
+  const isChosen = ({ value: each }: Choice) => chosen.includes(optionText(each))
+  const toggle = (option: Choice, on: boolean): void => {
+    const next = options.filter((each) => (each === option ? on : isChosen(each)))
+    context.set(
+      path,
+      next.map(({ value: each }) => each),
+    )
     context.leave(path)
   }
   return renderGroup(
@@ -197,10 +197,10 @@ function renderBoxes(context: FormContext, field: Field, options: readonly unkno
           html`<label class="check"
             ><input
               type="checkbox"
-              .checked=${live(chosen.includes(optionText(option)))}
+              .checked=${live(isChosen(option))}
               ?disabled=${isOff(context, field)}
               @change=${(event: Event) => toggle(option, (event.target as HTMLInputElement).checked)}
-            /><span>${optionText(option)}</span></label
+            /><span>${option.text}</span></label
           >`,
       )}
     </div>`,
@@ -224,12 +224,14 @@ function renderList(context: FormContext, field: Field): TemplateResult {
     return (Array.isArray(each) ? (each[index] as Schema | undefined) : (each as Schema | undefined)) ?? {}
   }
   const only = Array.isArray(schema.items) ? undefined : resolved(schemaOf(0), context.root)
-  if (only?.enum && schema.uniqueItems) return renderBoxes(context, field, only.enum)
+  const choices = only && schema.uniqueItems && choicesOf(only, context.root)
+  if (choices) return renderBoxes(context, field, choices)
   const full = schema.maxItems !== undefined && items.length >= schema.maxItems
   const off = isOff(context, field)
   const add = async (button: HTMLElement): Promise<void> => {
-    const start = withDefaults(schemaOf(items.length), context.root, undefined)
-    context.set([...path, items.length], start ?? emptyOf(schemaOf(items.length), context.root))
+    const each = schemaOf(items.length)
+    const start = withDefaults(each, context.root, undefined)
+    context.set([...path, items.length], start ?? withDefaults(each, context.root, emptyOf(each, context.root)))
     await context.drawn()
     button.previousElementSibling?.lastElementChild?.querySelector<HTMLElement>('[part="input"]')?.focus()
   }
@@ -282,7 +284,7 @@ function renderList(context: FormContext, field: Field): TemplateResult {
 
 /** What a new item begins with, so that it is there at all. */
 function emptyOf(schema: Schema, root: Schema): unknown {
-  const [type] = typesOf(resolved(schema, root) ?? {})
+  const [type] = typesOf(drawnAs(resolved(schema, root) ?? {}, root))
   if (type === 'object') return {}
   if (type === 'array') return []
   return type === 'boolean' ? false : ''
@@ -304,19 +306,21 @@ function renderRecord(context: FormContext, field: Field): TemplateResult {
   )
 }
 
-/** True where drawing would never end: an object inside itself that holds nothing yet. */
+/** True where drawing would never end: an object inside itself that holds nothing yet. One that need not be there can be, too. */
 function isEndless(context: FormContext, { schema, path }: Field): boolean {
-  const isReference = schema.$ref !== undefined
-  return isReference && path.length > 1 && !isRecord(valueAt(context.value, path)) && schema.$ref !== '#'
+  const isReference = schema.$ref !== undefined && path.length > 1
+  return (isReference || drawnAs(schema, context.root) !== schema) && !isRecord(valueAt(context.value, path))
 }
 
 /** The field of a schema, or the group of fields. */
 export function renderField(context: FormContext, field: Field): TemplateResult {
-  const schema = resolved(field.schema, context.root)
-  if (!schema) return html`${renderMessages(context, field.path)}`
+  const said = resolved(field.schema, context.root)
+  if (!said) return html`${renderMessages(context, field.path)}`
+  const choices = choicesOf(said, context.root)
+  const schema = choices ? said : drawnAs(said, context.root)
   const known: Field = { ...field, schema, title: field.title || schema.title || '' }
-  if (schema.enum) return renderChoice(context, known, schema.enum)
-  const types = typesOf(schema)
+  if (choices) return renderChoice(context, known, choices)
+  const types = typeof schema.const === 'boolean' ? ['boolean'] : typesOf(schema)
   if (types.includes('object')) {
     if (!isEndless(context, field)) return renderRecord(context, known)
     return html`<button

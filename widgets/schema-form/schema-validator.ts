@@ -139,10 +139,16 @@ function recordProblems(value: Readonly<Record<string, unknown>>, schema: Schema
 function combinedProblems(value: unknown, schema: Schema, place: Place): Problem[] {
   const fits = (each: Schema): boolean => check(value, each, place).length === 0
   const found = (schema.allOf ?? []).flatMap((each) => check(value, each, place))
-  if (schema.anyOf && !schema.anyOf.some(fits)) found.push(problem(place, 10))
+  /** None fits: of what may be this or nothing, it is said what is wrong with this. */
+  const noneOf = (each: readonly Schema[], code: ProblemCode): readonly Problem[] => {
+    const [only, ...others] = each.filter((one) => resolved(one, place.root)?.type !== 'null')
+    return only && !others.length && each.length > 1 ? check(value, only, place) : [problem(place, code)]
+  }
+  if (schema.anyOf && !schema.anyOf.some(fits)) found.push(...noneOf(schema.anyOf, 10))
   if (schema.oneOf) {
     const fitting = schema.oneOf.filter(fits).length
-    if (fitting !== 1) found.push(problem(place, fitting ? 12 : 11))
+    if (fitting > 1) found.push(problem(place, 12))
+    if (!fitting) found.push(...noneOf(schema.oneOf, 11))
   }
   if (schema.not && fits(schema.not)) found.push(problem(place, 13))
   return found

@@ -1,5 +1,5 @@
 import { isRecord } from '../internal/is-record.js'
-import { resolved, type Path, type Schema } from './schema.js'
+import { drawnAs, resolved, type Path, type Schema } from './schema.js'
 
 /** Deeper than any form: a schema that contains itself ends here. */
 const deepest = 12
@@ -41,14 +41,24 @@ export function withValue(value: unknown, [key, ...rest]: Path, next: unknown): 
 
 /** The value with the schema's defaults where nothing is set yet. */
 export function withDefaults(schema: Schema, root: Schema, value: unknown, depth = 0): unknown {
-  const known = resolved(schema, root)
-  if (!known || depth > deepest) return value
+  const said = resolved(schema, root)
+  if (!said || depth > deepest) return value
+  const known = isRecord(value) ? drawnAs(said, root) : said
   if (value === undefined && known.default !== undefined) return known.default
   if (!known.properties || (value !== undefined && !isRecord(value))) return value
+  // What is not there need not be: only what is, is filled up with what it has to have.
+  const isNeeded = (name: string) => value !== undefined && known.required?.includes(name)
   const filled = Object.entries(known.properties).reduce<unknown>((result, [name, property]) => {
     const old = valueAt(result, [name])
-    const next = withDefaults(property, root, old, depth + 1)
+    const given = withDefaults(property, root, old, depth + 1)
+    const next = given === undefined && isNeeded(name) ? constantOf(property, root) : given
     return next === old ? result : withValue(result, [name], next)
   }, value)
   return filled
+}
+
+/** The one value that there can be; agreeing is left to the user. */
+function constantOf(schema: Schema, root: Schema): unknown {
+  const constant = resolved(schema, root)?.const
+  return typeof constant === 'boolean' ? undefined : constant
 }

@@ -138,3 +138,17 @@ export function typesOf(schema: Schema): readonly string[] {
   if (schema.properties) return ['object']
   return schema.items ? ['array'] : []
 }
+
+/** What a value may be one of; that it may be nothing at all, too, an empty field says by itself. */
+export function alternativesOf(schema: Schema, root: Schema): readonly Schema[] {
+  const each = schema.oneOf ?? schema.anyOf ?? schema.allOf ?? []
+  return each.map((one) => resolved(one, root) ?? {}).filter(({ type }) => type !== 'null')
+}
+
+/** What is drawn: the only alternative that is something, in the place of a schema that says no more. */
+export function drawnAs(schema: Schema, root: Schema): Schema {
+  const [only, ...others] = typesOf(schema).length ? [] : alternativesOf(schema, root)
+  if (!only || others.length) return schema
+  const { oneOf: _one, anyOf: _any, allOf: _all, ...rest } = schema
+  return { ...only, ...rest }
+}

@@ -165,6 +165,82 @@ describe('<stratus-schema-form>', () => {
     expect(element.value).to.deep.equal({ count: 2 })
   })
 
+  it('W-FORM-07 constants with titles are choices, a constant is filled in where it is needed, and agreeing is left to the user', async () => {
+    const element = await make({
+      schema: {
+        type: 'object',
+        required: ['kind', 'version', 'terms'],
+        properties: {
+          kind: {
+            title: 'Kind',
+            oneOf: [
+              { const: 's', title: 'Small' },
+              { const: 2, title: 'Large' },
+            ],
+          },
+          version: { title: 'Version', const: 3 },
+          extra: { title: 'Extra', const: 'x' },
+          terms: { title: 'I agree', const: true },
+          tiers: {
+            title: 'Tiers',
+            type: 'array',
+            uniqueItems: true,
+            items: { anyOf: [{ const: 'a', title: 'Fast' }] },
+          },
+        },
+      },
+    })
+    const choices = (label: string) => [...field<HTMLSelectElement>(element, label).options].map(({ text }) => text)
+    expect([choices('Kind'), choices('Version'), choices('Extra')]).to.deep.equal([
+      ['', 'Small', 'Large'],
+      ['', '3'],
+      ['', 'x'],
+    ])
+    expect(element.value).to.deep.equal({ version: 3 })
+    field<HTMLSelectElement>(element, 'Kind').value = '1'
+    field(element, 'Kind').dispatchEvent(new Event('change'))
+    for (const box of ['I agree', 'Fast']) field(element, box).click()
+    await element.updateComplete
+    expect(element.value).to.deep.equal({ version: 3, kind: 2, terms: true, tiers: ['a'] })
+    expect(element.valid).to.equal(true)
+    await expect(element).to.be.accessible()
+  })
+
+  it('W-FORM-07 what may be nothing, too, is drawn as what it else is, also inside itself', async () => {
+    const element = await make({
+      schema: {
+        title: 'Node',
+        properties: {
+          count: { title: 'Count', anyOf: [{ type: 'integer', maximum: 9 }, { type: 'null' }], default: null },
+          next: { title: 'Next', anyOf: [{ $ref: '#' }, { type: 'null' }] },
+          place: {
+            title: 'Place',
+            allOf: [{ type: 'object', properties: { rack: { type: 'string', title: 'Rack' } } }],
+          },
+        },
+      },
+    })
+    expect(element.value).to.deep.equal({ count: null })
+    await type(element, 'Count', '12')
+    expect([problems(element), element.value]).to.deep.equal([
+      ['12 is greater than the allowed maximum of 9'],
+      { count: 12 },
+    ])
+    await type(element, 'Count', '5')
+    await press(element, '.add')
+    expect([element.value, element.valid]).to.deep.equal([{ count: 5, next: { count: null } }, true])
+  })
+
+  it('warns of alternatives that it cannot draw, not of those that only check', async () => {
+    const properties: Schema['properties'] = { a: { type: 'string' }, b: { type: 'string' } }
+    await make({ schema: { properties, anyOf: [{ required: ['a'] }, { required: ['b'] }] } })
+    expect(takeConsole()).to.deep.equal([])
+    await make({ schema: { properties: { disk: { title: 'Disk', oneOf: [{ properties }, { type: 'string' }] } } } })
+    expect(takeConsole()).to.deep.equal([
+      '<stratus-schema-form> schema: the alternatives of "disk" (oneOf, anyOf, allOf) are checked, but have no fields.',
+    ])
+  })
+
   it('shows texts of the schema as texts, ends in schemas that contain themselves, and warns about none', async () => {
     const element = await make({
       schema: {
@@ -182,6 +258,11 @@ describe('<stratus-schema-form>', () => {
     expect(element.shadowRoot!.querySelector('legend')!.textContent).to.equal('<img src=x onerror=alert(1)>')
     await press(element, 'fieldset .add')
     expect(element.value).to.deep.equal({ node: { next: {} } })
+    element.schema = { properties: { n: { title: 'N' }, whole: { $ref: '#' } } }
+    element.value = {}
+    await element.updateComplete
+    await press(element, '.add')
+    expect(element.value).to.deep.equal({ whole: { whole: {} } })
     element.schema = null as unknown as Schema
     await element.updateComplete
     expect(takeConsole()).to.deep.equal(['<stratus-schema-form> schema must be an object.'])

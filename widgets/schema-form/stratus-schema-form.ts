@@ -6,6 +6,7 @@ import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { StratusField } from '../internal/stratus-field.js'
 import { renderField, type FormContext } from './render-fields.js'
+import { undrawn } from './schema-choices.js'
 import { messageOf } from './schema-messages.js'
 import { validate, type Problem } from './schema-validator.js'
 import { jsonOf, withDefaults, withValue } from './schema-value.js'
@@ -46,7 +47,10 @@ export class StratusSchemaForm extends StratusField<StratusSchemaFormEventMap> {
   @state() private left: ReadonlySet<string> = new Set()
   @state() private asked = false
 
-  /** The schema; see `Schema` for what is understood. */
+  /**
+   * The schema; see `Schema` for what is understood. Of `oneOf` and `anyOf` those are drawn whose alternatives are constants (`const`
+   * with a `title`), or one besides `null`; of others the value is checked, and a warning says so.
+   */
   @property({ attribute: false }) schema: Schema = {}
 
   /** The value, with the schema's defaults where nothing is set. */
@@ -98,6 +102,9 @@ export class StratusSchemaForm extends StratusField<StratusSchemaFormEventMap> {
       this.schema = {}
     }
     const otherSchema = changed.has('schema') && jsonOf(this.schema) !== jsonOf(changed.get('schema'))
+    if (changed.has('schema'))
+      for (const name of undrawn(this.schema, this.schema))
+        this.warn(`schema: the alternatives of "${name}" (oneOf, anyOf, allOf) are checked, but have no fields.`)
     if (otherSchema || byPage) {
       this.value = this.#given = withDefaults(this.schema, this.schema, this.value)
       this.#typed.clear()
