@@ -5,7 +5,7 @@ import { closeBrowser, visit, type Page } from '../e2e/support/browser.js'
 import { servePlainly } from '../smoke/plain-server.js'
 import { sampleAnswers, see, type PrintedCode } from '../packaging/samples.js'
 import { Consumer, type Outcome } from './consumer.js'
-import { printCells, writeSamples } from './printed-code.js'
+import { printCells, printForms, writeSamples } from './printed-code.js'
 
 /**
  * The packed kit in projects as people make them, with the compilers and bundlers that they use. Each is the same page: a field, a
@@ -80,6 +80,40 @@ async function driveSamples(base: string, name: string, samples: readonly Printe
   await close()
 }
 
+/** Fields as controls of Angular's forms. */
+async function driveAngularForms(url: string): Promise<void> {
+  const { page, close } = await visit(url)
+  const server = async () => JSON.parse((await page.locator('#server').textContent()) ?? '') as object
+  const period = { start: '2026-01-01', end: '' }
+  await expect.poll(server).toEqual({ name: 'web-1', deleteVolume: true, period })
+  const name = page.getByLabel('Name')
+  const box = page.getByRole('checkbox', { name: 'Delete Volume' })
+  expect([await name.inputValue(), await box.isChecked()]).toEqual(['web-1', true])
+  await box.uncheck()
+  const last = page.getByRole('textbox', { name: 'To' })
+  await last.fill('2026-01-31')
+  await last.press('Tab')
+  await name.fill('')
+  await name.blur()
+  await page.getByText('This field is required.').waitFor()
+  await name.fill('web-2')
+  await expect
+    .poll(server)
+    .toEqual({ name: 'web-2', deleteVolume: false, period: { start: '2026-01-01', end: '2026-01-31' } })
+  await name.press('Enter')
+  await page.locator('#launched', { hasText: 'VALID web-2' }).waitFor()
+  await page.getByLabel('Flavor').selectOption('Large')
+  await page.getByRole('spinbutton', { name: 'Instance Count' }).fill('5')
+  const file = { name: 'boot.sh', mimeType: 'text/plain', buffer: Buffer.from('#!') }
+  await page.locator('stratus-file-upload input').setInputFiles(file)
+  await page.locator('#others', { hasText: 'l 5 boot.sh' }).waitFor()
+  await page.getByRole('button', { name: 'Disable' }).click()
+  await expect.poll(async () => [await name.isDisabled(), await box.isDisabled()]).toEqual([true, true])
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect.poll(() => name.inputValue()).toBe('')
+  await close()
+}
+
 /** What the documentation says of htmx. */
 async function driveHtmx(url: string): Promise<void> {
   const { page, close } = await visit(url)
@@ -101,6 +135,7 @@ describe.each(projects)('issue 15: the packed kit in a project with $name', ({ n
   beforeAll(async () => {
     consumer = new Consumer(name)
     hasCells = printCells(consumer, name)
+    if (name === 'angular') printForms(consumer)
     samples = await writeSamples(consumer, name)
     installed = consumer.install()
   })
@@ -118,6 +153,7 @@ describe.each(projects)('issue 15: the packed kit in a project with $name', ({ n
     if (hasCells) await driveCells(page)
     await close()
     if (samples.length) await driveSamples(server.base, name, samples)
+    if (name === 'angular') await driveAngularForms(`${server.base}index.html#fields`)
     if (name === 'html') await driveHtmx(`${server.base}htmx.html`)
     server.close()
   })

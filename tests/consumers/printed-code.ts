@@ -10,6 +10,9 @@ const [, jsx = ''] = /```jsx\n([^]*?)```/.exec(ofCells) ?? []
 const inTemplates = (framework: string) =>
   new RegExp(`<!-- ${framework} -->\n([^]*?)(?=<!--|\`\`\`)`).exec(ofCells)?.[1] ?? ''
 
+const gettingStarted = readFileSync(new URL('../../docs/getting-started.md', import.meta.url), 'utf8')
+const [, angularForms = ''] = gettingStarted.split('### Forms')
+
 /** Where each project shows cells of its own, and how the guide of the live table prints them. */
 const cells: Readonly<Record<string, readonly [file: string, code: string]>> = {
   react: ['src/Cells.jsx', jsx],
@@ -26,6 +29,15 @@ export function printCells(consumer: Consumer, name: string): boolean {
     throw new Error(`no cells for ${name} in the guide`)
   consumer.print(file, code)
   return true
+}
+
+/** Puts what the documentation prints of Angular's forms into the project. */
+export function printForms(consumer: Consumer): void {
+  const [, directive = ''] = /```ts\n([^]*?)```/.exec(angularForms) ?? []
+  const [, template = ''] = /```html\n([^]*?)```/.exec(angularForms) ?? []
+  if (!directive || !template) throw new Error('no forms for Angular in the documentation')
+  consumer.write('src/stratus-field.ts', directive)
+  consumer.print('src/fields.ts', template)
 }
 
 /** The samples of all elements, in the projects whose compilers are only there; none for others. */

@@ -1,5 +1,10 @@
 import { bootstrapApplication } from '@angular/platform-browser'
 import { App } from './app'
+import { Fields } from './fields'
 import { Samples } from './samples'
 
-void bootstrapApplication(location.hash === '#samples' ? Samples : App)
+const pages: Readonly<Record<string, typeof App | typeof Fields | typeof Samples>> = {
+  '#fields': Fields,
+  '#samples': Samples,
+}
+void bootstrapApplication(pages[location.hash] ?? App)
