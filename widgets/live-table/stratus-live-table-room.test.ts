@@ -86,6 +86,29 @@ describe('<stratus-live-table> room for actions', () => {
     for (const title of titles) expect(title.scrollWidth, text(title)).to.be.at.most(title.clientWidth)
   })
 
+  for (const [place, around] of [
+    ['a box that fits what is in it', '<div style="inline-size: fit-content"></div>'],
+    ['a dialog', '<dialog open style="position: static"></dialog>'],
+    ['a cell', '<table><tr><td></td><td>next</td></tr></table>'],
+    [
+      'a column of boxes that are not stretched',
+      '<div style="display: flex; flex-direction: column; align-items: start"></div>',
+    ],
+  ] as const)
+    it(`in ${place} it takes the room there is, and no more when there is less`, async () => {
+      const element = await table({ columns: wide(4), rowActions }, 700)
+      const box = element.parentElement!
+      box.innerHTML = around
+      ;(box.querySelector('td') ?? box.firstElementChild!).append(element)
+      for (const width of [700, 420, 700]) {
+        box.style.inlineSize = `${width}px`
+        const free = () => box.clientWidth - element.getBoundingClientRect().width
+        await waitUntil(() => free() >= 0 && free() < 80, `${width} px`)
+        expect(one(element, '.frame').getBoundingClientRect().width).to.equal(element.getBoundingClientRect().width)
+        await waitUntil(() => one(element, 'table').scrollWidth <= element.clientWidth, 'drawn for that width')
+      }
+    })
+
   it('follows its width also when it was taken out and put back', async () => {
     const element = await table({ columns: wide(5), rowActions }, 736)
     const place = element.parentElement!
@@ -93,6 +116,16 @@ describe('<stratus-live-table> room for actions', () => {
     place.append(element)
     place.style.width = '400px'
     await waitUntil(() => all(element, '.cards').length === 1, 'rows are cards')
+  })
+
+  it('is drawn for the place that it is moved to', async () => {
+    const element = await table({ columns: wide(5), rowActions }, 736)
+    const narrow = document.createElement('div')
+    narrow.style.width = '400px'
+    element.parentElement!.after(narrow)
+    narrow.append(element)
+    await waitUntil(() => all(element, '.cards').length === 1, 'rows are cards')
+    narrow.remove()
   })
 
   it('the row that has the focus stays in sight when the table gets another width', async () => {

@@ -89,7 +89,7 @@ export class ColumnLayoutController<R extends Row> implements ReactiveController
   }
 
   hostConnected(): void {
-    this.#width = this.host.clientWidth
+    this.#resized(this.host.clientWidth)
     this.#watch()
   }
 

@@ -62,7 +62,14 @@ export const liveTableStyles = css`
     min-inline-size: 140px;
     min-block-size: var(--_control-height);
   }
+  /* What it would like to be as wide as where nobody says (a dialog, a cell), and no wider than there is room. */
+  .ruler {
+    display: grid;
+    grid-template-columns: minmax(0, 1200px);
+  }
   .frame {
+    inline-size: 0;
+    min-inline-size: 100%;
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
     background: var(--_surface);
