@@ -31,7 +31,7 @@ export const reservedSizes: Readonly<Record<string, string>> = {
   'stratus-file-upload': 'min-block-size: 82.3px',
   'stratus-form-field': 'min-block-size: 56.3px',
   'stratus-icon': 'block-size: 16px; inline-size: 16px; vertical-align: -3px',
-  'stratus-line-chart': 'min-block-size: 304px',
+  'stratus-line-chart': 'block-size: calc(64px + var(--stratus-line-chart-height, 240px))',
   'stratus-live-instances': 'min-block-size: var(--stratus-reserve, 300px)',
   'stratus-live-quota': 'min-block-size: var(--stratus-reserve, 76px)',
   'stratus-live-table': 'min-block-size: var(--stratus-reserve, 300px)',

@@ -196,18 +196,21 @@ export class ChartPlot implements ReactiveController {
 
   #size(canvas: HTMLElement, { auto_size }: ChartSettings): { width: number; height: number } {
     const plot = canvas.parentElement!
-    plot.style.removeProperty('--height')
+    const { style } = plot.parentElement!
+    style.removeProperty('--height')
     const { clientWidth: width, clientHeight: own } = plot
     if (!auto_size) return { width, height: own }
     const box = plot.getBoundingClientRect()
+    const around = this.#host.getBoundingClientRect()
     const height = autoHeight({
       own,
       window: window.innerHeight,
       top: box.top + window.scrollY,
-      below: Math.max(0, this.#host.getBoundingClientRect().bottom - box.bottom),
+      below: Math.max(0, around.bottom - box.bottom),
     })
-    plot.style.setProperty('--height', `${height}px`)
-    return { width, height }
+    style.setProperty('--height', `${height}px`)
+    // Where the page has given the element a height, the drawing is no higher for it.
+    return { width, height: plot.clientHeight }
   }
 }
 

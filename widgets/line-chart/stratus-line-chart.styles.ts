@@ -17,8 +17,10 @@ const colors = palette.map(
 )
 
 export const lineChartStyles = css`
+  /* Where the page gives the element a height, the drawing takes what is left of it. */
   :host {
-    display: block;
+    display: flex;
+    flex-direction: column;
   }
   ${unsafeCSS(colors.join('\n'))}
   .text {
@@ -38,13 +40,13 @@ export const lineChartStyles = css`
   }
   .body {
     display: flex;
+    flex: 1 1 var(--height, var(--stratus-line-chart-height, 240px));
     gap: var(--_space-4);
   }
   .plot {
     position: relative;
     flex: 1;
     min-inline-size: 0;
-    block-size: var(--height, var(--stratus-line-chart-height, 240px));
     border-radius: var(--_radius-small);
   }
   .canvas {

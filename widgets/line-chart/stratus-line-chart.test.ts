@@ -151,6 +151,30 @@ describe('<stratus-line-chart>', () => {
     await waitUntil(() => canvasWidth(element) === 400, 'the drawing after the resize')
   })
 
+  for (const settings of [fixed, {}])
+    it(`W-CHART-13 a height that the page gives is kept, and the drawing takes what is left of it: ${JSON.stringify(settings)}`, async () => {
+      const element = await fixture<StratusLineChart>(
+        html`<stratus-line-chart .series=${series} .settings=${settings}></stratus-line-chart>`,
+      )
+      await drawn(element)
+      for (const height of [200, 600, 180]) {
+        element.style.blockSize = `${height}px`
+        await waitUntil(() => {
+          const { bottom } = element.getBoundingClientRect()
+          const below = bottom - inside(element, '.plot')!.getBoundingClientRect().bottom
+          return element.offsetHeight === height && element.scrollHeight <= height && below > 0 && below < 120
+        }, `in ${height} px`)
+        const drawing = () => inside(element, '.canvas')!.firstElementChild!.getBoundingClientRect().height
+        await waitUntil(() => Math.abs(drawing() - inside(element, '.plot')!.clientHeight) < 1, 'drawn as high')
+      }
+      element.series = []
+      await element.updateComplete
+      expect(element.scrollHeight).to.equal(180)
+      element.style.blockSize = ''
+      await nextFrame()
+      expect(element.offsetHeight).to.be.above(230)
+    })
+
   it('W-CHART-05 with automatic height it ends 30 px above the bottom of the window', async () => {
     const element = await fixture<StratusLineChart>(html`<stratus-line-chart .series=${series}></stratus-line-chart>`)
     await drawn(element)

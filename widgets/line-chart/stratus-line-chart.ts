@@ -49,7 +49,7 @@ const renderers = new Set(['line', 'StaticAxes', 'area', 'bar', 'scatterplot'])
  * @csspart legend - The series with their values.
  * @csspart series - One of them.
  * @csspart table - The data as a table.
- * @cssproperty [--stratus-line-chart-height=240px] - Height of the drawing; with automatic height, the least.
+ * @cssproperty [--stratus-line-chart-height=240px] - Height of the drawing, where the element itself has none; with automatic height, the least.
  * @cssproperty [--stratus-chart-1] - Colour of the first line; likewise `--stratus-chart-2` to `--stratus-chart-8`.
  */
 export class StratusLineChart extends StratusElement<StratusLineChartEventMap> {
