@@ -35,6 +35,25 @@ describe('<stratus-select>', () => {
     expect(select.value).to.equal('b')
   })
 
+  it('W-PART-14 chooses nothing by itself: what is shown as empty is not sent', async () => {
+    const form = await fixture<HTMLFormElement>(
+      html`<form>
+        <stratus-select name="zone" label="Zone"><option value="a">A</option></stratus-select>
+      </form>`,
+    )
+    const element = form.querySelector('stratus-select')!
+    await element.updateComplete
+    const select = element.shadowRoot!.querySelector('select')!
+    expect([select.selectedOptions[0]!.text, element.value, new FormData(form).has('zone')]).to.deep.equal([
+      '',
+      '',
+      false,
+    ])
+    element.required = true
+    await element.updateComplete
+    expect(form.checkValidity()).to.equal(false)
+  })
+
   it('W-PART-14 many are found by typing; arrows, Enter and Escape as in any combobox', async () => {
     const element = await fixture<StratusSelect>(
       html`<stratus-select label="Flavor" .options=${flavors} value="7"></stratus-select>`,

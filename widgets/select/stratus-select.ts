@@ -80,7 +80,10 @@ export class StratusSelect extends StratusField<StratusSelectEventMap> {
   /** From so many values on, people type to find one. */
   @property({ type: Number, attribute: 'search-from' }) searchFrom = 20
 
-  /** The value that is chosen; '' = none. */
+  /**
+   * The value that is chosen; '' = none: nothing is shown, and the form's data leave it out. Other than of a `<select>`, the first
+   * option is never chosen by itself.
+   */
   @property()
   get value(): string {
     return this.chosen
