@@ -244,6 +244,8 @@ describe('floating IPs', () => {
     await allocate.click()
     await expectToast(page, /Allocated Floating IP 203\.0\.113\.\d+\./)
     await rowAction(page, '203.0.113.119', 'Associate')
+    const apart = form(page).locator('optgroup[label="No router of the project leads to public"]')
+    await apart.getByRole('option', { name: /^vm-gamma-1/ }).waitFor({ state: 'attached' })
     await choosePort(page, 'vm-gamma-1')
     await form(page).getByRole('button', { name: 'Associate', exact: true }).click()
     await form(page)

@@ -55,6 +55,12 @@ export interface FormChoice {
   readonly label: string
 }
 
+/** One of many, as the list of them shows it. */
+interface ListedChoice extends FormChoice {
+  /** Heading it stands under. */
+  readonly group?: string
+}
+
 /** One of many; a long list is searched. `empty` is what stands there while nothing is chosen; a choice of '' is one like the others. */
 export function Select({
   choices,
@@ -64,7 +70,7 @@ export function Select({
   eager,
   required = false,
   ...rest
-}: FieldProps & { choices: readonly FormChoice[]; empty?: string }) {
+}: FieldProps & { choices: readonly ListedChoice[]; empty?: string }) {
   const fieldError = useFieldError(error, eager)
   return (
     <SelectElement

@@ -21,10 +21,10 @@ export function AssociateFloatingIp({ address, onClose }: AssociateProps) {
   const { client, toasts } = useHost()
   const { project_id: projectId } = useSession()
   const [target, setTarget] = useState('')
-  const { id, name, pool } = address
+  const { id, name, pool, pool_name } = address
   const load = useCallback(
-    (signal: AbortSignal) => loadTargets(client, { pool, projectId }, signal),
-    [client, pool, projectId],
+    (signal: AbortSignal) => loadTargets(client, { pool, pool_name, projectId }, signal),
+    [client, pool, pool_name, projectId],
   )
   const { state, retry } = useLoad(load)
   return (

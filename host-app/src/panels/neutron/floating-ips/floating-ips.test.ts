@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { aPort } from '../trunks/trunk-fixture.js'
 import { wordsOf } from '../../../actions/testing.js'
 import { floatingIpActions } from './actions.js'
-import { targetsOf } from './association.js'
+import { loadTargets, targetsOf } from './association.js'
 import { floatingIpColumns, floatingIpItem, mappedTo } from './floating-ip.js'
 import { anyFloatingIp } from './any-floating-ip.js'
 
@@ -81,28 +81,76 @@ describe('what a floating IP can be given to', () => {
       { subnet_id: 's6', ip_address: 'fd00::1' },
     ],
   })
-  const known = { ports: [port], floatingIps: [], instances: names.instances }
+  const pool = { pool: 'pool', pool_name: 'public' }
+  const known = { ports: [port], floatingIps: [], instances: names.instances, routers: null, shared: new Set<string>() }
 
   it('A-NEUTRON-06 is an IPv4 address of a port, sent as <port>_<address>', () => {
-    expect(targetsOf('pool', known)).toEqual([{ value: 'p_10.10.1.92', label: 'vm-alpha-1: 10.10.1.92' }])
+    expect(targetsOf(pool, known)).toEqual([{ value: 'p_10.10.1.92', label: 'vm-alpha-1: 10.10.1.92' }])
   })
 
   it('A-NEUTRON-06 is none of the network’s own ports, and none with an address of the same pool', () => {
     const dhcp = aPort('d', { device_owner: 'network:dhcp', fixed_ips: [{ subnet_id: 's', ip_address: '10.10.1.2' }] })
-    expect(targetsOf('pool', { ...known, ports: [dhcp] })).toEqual([])
+    expect(targetsOf(pool, { ...known, ports: [dhcp] })).toEqual([])
     const taken = (pool: string) => [{ port_id: 'p', fixed_ip: '10.10.1.92', pool }]
-    expect(targetsOf('pool', { ...known, floatingIps: taken('pool') })).toEqual([])
-    expect(targetsOf('pool', { ...known, floatingIps: taken('other') }).length).toBe(1)
+    expect(targetsOf(pool, { ...known, floatingIps: taken('pool') })).toEqual([])
+    expect(targetsOf(pool, { ...known, floatingIps: taken('other') }).length).toBe(1)
   })
 
   it('A-NEUTRON-06 comes in the order people count in, ports without a device by their own name', () => {
     const free = (id: string, ip_address: string) =>
       aPort(id, { name: `<b>${id}</b>`, fixed_ips: [{ subnet_id: 's', ip_address }] })
     const ports = [free('a', '10.0.0.10'), free('a', '10.0.0.9')]
-    expect(targetsOf('pool', { ...known, ports }).map(({ label }) => label)).toEqual([
+    expect(targetsOf(pool, { ...known, ports }).map(({ label }) => label)).toEqual([
       'port <b>a</b>: 10.0.0.9',
       'port <b>a</b>: 10.0.0.10',
     ])
+  })
+
+  describe('A-NEUTRON-06 is reached by a router of the pool', () => {
+    const edge = aPort('e', {
+      device_owner: 'network:router_interface',
+      device_id: 'r',
+      fixed_ips: [{ subnet_id: 's', ip_address: '10.10.1.1' }],
+    })
+    const apart = aPort('a', {
+      name: 'apart',
+      network_id: 'n2',
+      fixed_ips: [{ subnet_id: 's2', ip_address: '10.0.0.9' }],
+    })
+    const offered = (external_network: string | null, shared: readonly string[] = []) =>
+      targetsOf(pool, {
+        ...known,
+        ports: [apart, port, edge],
+        routers: [{ id: 'r', external_network }],
+        shared: new Set(shared),
+      }).map(({ label, group }) => [label, group !== undefined])
+
+    it('others come last, under what is against them', () => {
+      const reached = [
+        ['vm-alpha-1: 10.10.1.92', false],
+        ['port apart: 10.0.0.9', true],
+      ]
+      expect(offered('public')).toEqual(reached)
+      expect(offered('pool')).toEqual(reached)
+      const all = targetsOf(pool, { ...known, routers: [{ id: 'r', external_network: 'elsewhere' }] })
+      expect(all).toMatchObject([{ group: 'No router of the project leads to public' }])
+      expect(offered(null).every(([, isApart]) => isApart)).toBe(true)
+    })
+
+    it('as far as one can see: routers of a shared network are somebody else’s', () => {
+      expect(offered(null, ['n2'])).toContainEqual(['port apart: 10.0.0.9', false])
+    })
+
+    it('unless nobody tells of routers', async () => {
+      const client = {
+        call: async (operation: string) => {
+          if (operation === 'neutron.routers.list') throw new Error('forbidden')
+          return { items: operation === 'neutron.ports.list' ? [apart] : [] }
+        },
+      } as unknown as Parameters<typeof loadTargets>[0]
+      const targets = await loadTargets(client, { ...pool, projectId: null })
+      expect(targets).toEqual([{ value: 'a_10.0.0.9', label: 'port apart: 10.0.0.9' }])
+    })
   })
 })
 
