@@ -131,7 +131,7 @@ export const volumeSnapshots = list(reader(snapshotShape))
 export const snapshotQuery = z.optional(
   z.partial(
     /** `project_like`: part of the names of their projects, without a Horizon only. */
-    z.looseObject({ status: z.string(), all_tenants: z.number(), project_like: z.string() }),
+    z.looseObject({ status: z.string(), all_tenants: z.number(), project_like: z.string(), volume_id: z.string() }),
   ),
 )
 

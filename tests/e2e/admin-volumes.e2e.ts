@@ -58,6 +58,23 @@ describe('volumes of all projects', () => {
     await rowOf(page, name).waitFor({ state: 'detached' })
     await close()
   })
+
+  it('P-VOL-02 that have snapshots are neither migrated nor unmanaged: the form names them', async () => {
+    const { page, close } = await signedIn()
+    for (const [action, button] of [
+      ['Migrate Volume', 'Migrate'],
+      ['Unmanage Volume', 'Unmanage'],
+    ] as const) {
+      await chooseIn(rowOf(page, 'vol-empty'), 'vol-empty', action)
+      await modal(page).getByText('The volume has snapshots, which have to be deleted first: snap-empty').waitFor()
+      expect(await modalButton(page, button).getAttribute('aria-disabled')).toBe('true')
+      expect(await axe(page, undefined, { colours: false })).toEqual([])
+      await shot(page, `volume-with-snapshots-${button}`)
+      await page.keyboard.press('Escape')
+      await modal(page).waitFor({ state: 'detached' })
+    }
+    await close()
+  })
 })
 
 describe('snapshots of all projects', () => {

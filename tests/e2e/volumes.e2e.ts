@@ -137,16 +137,27 @@ describe('volumes', () => {
 
   it('P-TASK-01 one is deleted, and says so while the cloud has not answered; one that is attached is named and left out', async () => {
     const { page, close } = await signedIn()
-    for (const name of ['vol-data', 'vol-empty']) await rowOf(page, name).getByRole('checkbox').check()
+    for (const name of ['vol-data', 'vol-from-snap']) await rowOf(page, name).getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Delete Volumes' }).click()
     await expectToast(page, 'You are not allowed to delete volumes: vol-data')
-    await page.getByText('You have selected "vol-empty". Deleted volume is not recoverable.').waitFor()
+    await page.getByText('You have selected "vol-from-snap". Deleted volume is not recoverable.').waitFor()
     const answer = await holdBack(page, /\/api\/cinder\/volumes\/(\?|$)/)
     await page.getByRole('dialog').getByRole('button', { name: 'Delete Volume', exact: true }).click()
-    await expectToast(page, 'Deleting volume vol-empty')
-    await rowOf(page, 'vol-empty').getByText('Deleting').waitFor()
+    await expectToast(page, 'Deleting volume vol-from-snap')
+    await rowOf(page, 'vol-from-snap').getByText('Deleting').waitFor()
     answer()
-    await rowOf(page, 'vol-empty').waitFor({ state: 'detached' })
+    await rowOf(page, 'vol-from-snap').waitFor({ state: 'detached' })
+    await close()
+  })
+
+  it('P-VOL-02 one that has snapshots says before it is deleted that they go first; the service refuses it, and it stays', async () => {
+    const { page, close } = await signedIn()
+    await chooseRowAction(page, 'vol-empty', 'Delete Volume')
+    await page.getByText('Volume snapshots, which have to be deleted first (1): snap-empty').waitFor()
+    await modalButton(page, 'Delete Volume').click()
+    await page.getByText('Unable to delete volume: vol-empty').waitFor()
+    await page.keyboard.press('Escape')
+    await rowOf(page, 'vol-empty').getByText('Available', { exact: true }).waitFor()
     await close()
   })
 

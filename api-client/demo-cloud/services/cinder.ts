@@ -104,7 +104,7 @@ const actions: Readonly<Record<string, Act>> = {
   },
   'os-migrate_volume'(ask, volume, { host }) {
     administer(ask, 'volume_extension:volume_admin_actions:migrate_volume')
-    mustMigrate(volume)
+    mustMigrate(ask.world, volume)
     occupy(ask, volume, volume.status, { host: String(host) })
     return empty(202)
   },

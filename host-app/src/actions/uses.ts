@@ -122,7 +122,9 @@ const lookups: Readonly<Record<string, readonly Lookup[]>> = {
   ],
   [resourceTypes.keypair]: [among('Instances', servers, ({ key_name }) => [key_name])],
   [resourceTypes.serverGroup]: [members],
-  [resourceTypes.volume]: [among('Volume Snapshots', snapshots, ({ volume_id }) => [volume_id])],
+  [resourceTypes.volume]: [
+    among('Volume snapshots, which have to be deleted first', snapshots, ({ volume_id }) => [volume_id]),
+  ],
 }
 
 /**

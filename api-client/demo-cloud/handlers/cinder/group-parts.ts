@@ -2,7 +2,8 @@ import { Refusal } from '../../handler.js'
 import type { VolumeRow } from '../../world/tables/cinder.js'
 import type { World } from '../../world/world.js'
 
-// What belongs to a group is not taken out of it by what is done to it alone. In Cinder's words.
+// What belongs to a group is not taken out of it by what is done to it alone, and a volume stays where its snapshots are. In
+// Cinder's words.
 
 const retype =
   'Retype needs volume to be in available or in-use state, not be part of an active migration or a consistency group, requested type has to be different that the one from the volume, and for in-use volumes front-end qos specs cannot change.'
@@ -11,17 +12,23 @@ const migrate = (id: string) =>
 const removeOne =
   'Volume status must be available or error or error_restoring or error_extending or error_managing and must not be migrating, attached, belong to a group, have snapshots or be disassociated from snapshots after volume transfer.'
 
-function mustStandAlone({ group_id }: VolumeRow, text: string): void {
-  if (group_id) throw new Refusal(400, `Invalid volume: ${text}`)
+const refuse = (text: string) => new Refusal(400, `Invalid volume: ${text}`)
+const hasSnapshots = ({ db }: World, { id }: VolumeRow): boolean =>
+  db.cinder.snapshots.where('volume_id', id).length > 0
+
+export function mustTakeType({ group_id }: VolumeRow): void {
+  if (group_id) throw refuse(retype)
 }
 
-export const mustTakeType = (volume: VolumeRow): void => mustStandAlone(volume, retype)
-export const mustMigrate = (volume: VolumeRow): void => mustStandAlone(volume, migrate(volume.id))
+export function mustMigrate(world: World, volume: VolumeRow): void {
+  if (volume.group_id || hasSnapshots(world, volume)) throw refuse(migrate(volume.id))
+}
 
-export function removeVolume({ db }: World, id: string): void {
-  const volume = db.cinder.volumes.get(id)
-  if (volume) mustStandAlone(volume, removeOne)
-  db.cinder.volumes.remove(id)
+export function removeVolume(world: World, id: string): void {
+  const { volumes } = world.db.cinder
+  const volume = volumes.get(id)
+  if (volume && (volume.group_id || hasSnapshots(world, volume))) throw refuse(removeOne)
+  volumes.remove(id)
 }
 
 export function removeSnapshot({ db }: World, id: string): void {

@@ -6,7 +6,7 @@ import { formRoute } from '../templates/form-route.js'
 import type { HorizonTable } from '../templates/markup.js'
 import { tableRoute } from '../templates/table-routes.js'
 import { adminVolumeForm, named } from './volume-form.js'
-import { removeVolume } from '../../handlers/cinder/group-parts.js'
+import { mustMigrate, removeVolume } from '../../handlers/cinder/group-parts.js'
 import { manageVolume } from '../../handlers/cinder/manage-volume.js'
 import { occupy } from '../../handlers/cinder/occupy.js'
 import { storagePools } from '../../handlers/cinder/storage-pools.js'
@@ -121,6 +121,7 @@ export const adminVolumeRoutes: readonly PageRoute[] = [
       { name: 'force_host_copy', label: 'Force Host Copy', kind: 'checkbox' },
     ],
     save({ cloud, form, say }, volume) {
+      mustMigrate(cloud.world, volume)
       occupy(cloud.world, volume, volume.status, { host: field(form, 'host') })
       say('success', `Successfully sent the request to migrate volume: "${volume.name}"`)
       return ''

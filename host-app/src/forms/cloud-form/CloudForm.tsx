@@ -6,6 +6,7 @@ import {
   type StackPreview as Preview,
 } from '@stratus/api-client/forms'
 import { t } from '@stratus/widgets'
+import { Alert } from '@stratus/widgets/react/alert'
 import { useRef, useState } from 'react'
 import { nothingDone } from '../../actions/action-result.js'
 import { useHost, type CloudFormProps } from '../../host.js'
@@ -29,6 +30,7 @@ import { sectionsOf } from './form-sections.js'
 import { formTakes, overQuota } from './form-takes.js'
 import { useCloudFormDraft } from './use-cloud-form-draft.js'
 import { useFormUses } from './use-form-uses.js'
+import { useSnapshotsInTheWay } from './use-snapshots-in-the-way.js'
 import { late } from '../../ui/late.js'
 
 const StackPreview = late(async () => ({ default: (await import('./StackPreview.js')).StackPreview }))
@@ -50,6 +52,8 @@ export function CloudForm({ name, form: first, title, thing, onClose }: CloudFor
   const { sections, help, roles } = sectionsOf(name, fields)
   const heading = t((!roles && form.title) || title)
   const uses = useFormUses(name, form.action)
+  const inTheWay = useSnapshotsInTheWay(name, form.action)
+  const unsendable = inTheWay ?? (idle ? t(nothingToChoose) : null)
 
   const takes = formTakes[name]
   const standsAt = (wanted: string): string =>
@@ -89,8 +93,10 @@ export function CloudForm({ name, form: first, title, thing, onClose }: CloudFor
       heading={titleOf(heading, thing, first.fields)}
       size={roles || sections.length > 1 ? 'large' : 'medium'}
       submitLabel={t(sendLabel(form, title))}
-      invalid={idle || fields.some((field) => fieldProblem(field, values[field.name]) ?? tooMuch(field.name))}
-      {...(idle && { reason: t(nothingToChoose) })}
+      invalid={
+        unsendable !== null || fields.some((field) => fieldProblem(field, values[field.name]) ?? tooMuch(field.name))
+      }
+      {...(unsendable !== null && { reason: unsendable })}
       submit={submit}
       draft={kept}
       onClose={() => onClose(sent.current)}
@@ -104,6 +110,11 @@ export function CloudForm({ name, form: first, title, thing, onClose }: CloudFor
         ) : undefined
       }
     >
+      {inTheWay === null ? null : (
+        <Alert type="warning" withoutPrefix>
+          {inTheWay}
+        </Alert>
+      )}
       {help ? <p className="field-help">{t(help)}</p> : null}
       {roles ? (
         <MemberLists
