@@ -403,6 +403,7 @@ describe('the overview', () => {
     const usage = page.getByRole('region', { name: 'Usage Summary' })
     await usage.scrollIntoViewIfNeeded()
     await usage.getByRole('link', { name: 'vm-alpha-1', exact: true }).waitFor()
+    await usage.locator('h4[aria-level="3"]', { hasText: 'Period' }).waitFor()
     // DEC-86: the report is in our words and units; Horizon's are GB, and none for sums of RAM.
     await expect.poll(() => usage.innerText()).toMatch(/RAM in this period \(MiB-hours\):/)
     await expect.poll(() => usage.innerText()).toMatch(/\d GiB/)

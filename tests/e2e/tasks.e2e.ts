@@ -48,6 +48,7 @@ describe('the task centre', () => {
 
     await steer(server, { advance: 20_000 })
     await list(page).getByText('Paused', { exact: true }).waitFor()
+    await page.getByRole('banner').getByText('Done: Pausing vm-beta-1 (Paused)', { exact: true }).waitFor()
     await list(page)
       .getByText(/^took /)
       .waitFor()

@@ -71,7 +71,9 @@ describe('W-MODAL-22 what uses a thing', () => {
   it('what is made of it, or made with it', async () => {
     expect(await usesOf(resourceTypes.image, ['i'])).toEqual({ Instances: ['VM'], Volumes: ['made', 'v2'] })
     expect(await usesOf(resourceTypes.keypair, ['k'])).toEqual({ Instances: ['VM'] })
-    expect(await usesOf(resourceTypes.volume, ['v1', 'v3'])).toEqual({ 'Volume snapshots, which have to be deleted first': ['monday'] })
+    expect(await usesOf(resourceTypes.volume, ['v1', 'v3'])).toEqual({
+      'Volume snapshots, which have to be deleted first': ['monday'],
+    })
     expect(await usesOf(resourceTypes.qosPolicy, ['q'])).toEqual({ Networks: ['net'], Ports: ['spare'] })
     expect(await usesOf(resourceTypes.serverGroup, ['sg'])).toEqual({ Instances: ['VM', 'gone'] })
     expect(await usesOf(resourceTypes.floatingIp, ['f1', 'f2', 'f3'])).toEqual({ Instances: ['VM'], Ports: ['vip'] })

@@ -10,4 +10,6 @@ describe('headings of a page of the cloud', () => {
     ['a second h1', [1, 4], [2, 3]],
     ['none', [], []],
   ])('leave no level out: %s', (_, ranks, levels) => expect(headingLevels(ranks)).toEqual(levels))
+
+  it('go on below the heading of a section', () => expect(headingLevels([4, 5, 4], 2)).toEqual([3, 4, 3]))
 })

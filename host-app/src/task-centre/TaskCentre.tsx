@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom'
 import { useHost } from '../host.js'
 import { Icon } from '../ui/Icon.js'
 import { countOf, runs } from '../tasks/task.js'
+import { doneText } from '../tasks/task-text.js'
 import { late } from '../ui/late.js'
 import { Loading } from '../ui/Loading.js'
 
@@ -49,7 +50,7 @@ export function TaskCentre() {
       </Popover>
       {/* A failure is said by a message. */}
       <span role="status" className="visually-hidden">
-        {newest && !countOf(newest, 'failed') ? t('Done: %s', [newest.text ?? newest.items[0]?.name ?? '']) : null}
+        {newest && !countOf(newest, 'failed') ? doneText(newest) : null}
       </span>
     </>
   )

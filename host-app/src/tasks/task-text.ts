@@ -21,6 +21,14 @@ export function taskText({ text, asked, items }: Pick<Task, 'text' | 'asked' | '
   return text ?? t(doings[asked], [namesOf(items)])
 }
 
+/** That it is done, with the state that one thing has come to: what was migrated may still have to be confirmed. */
+export function doneText(task: Pick<Task, 'text' | 'asked' | 'items'>): string {
+  const [only, ...others] = task.items
+  const said = task.text ?? only?.name ?? ''
+  const state = others.length || task.asked === 'deleted' ? '' : only?.status
+  return state ? t('Done: %s (%s)', [said, state]) : t('Done: %s', [said])
+}
+
 /** How long something took: `8 s`, `2 min 5 s`, `1 h 3 min`. @param ms milliseconds */
 export function durationText(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1000))

@@ -10,7 +10,8 @@ export function usagePart(page: DocumentFragment): DocumentFragment | null {
   content.append(report, ...(table ? [table] : []))
   // The fields say how a date is written, where it is needed.
   for (const hint of report.querySelectorAll('form .help-block')) hint.remove()
-  levelHeadings(content)
+  // Our own heading of the section stands above.
+  levelHeadings(content, 2)
   sayInOurWords(content)
   return content
 }
