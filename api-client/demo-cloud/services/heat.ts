@@ -1,6 +1,6 @@
 import { empty, json, Refusal } from '../handler.js'
 import { heatTypes, templateVersions } from '../handlers/horizon/heat-types.js'
-import { factOf, partOf, resourcesOf } from '../handlers/horizon/stack-template.js'
+import { factOf, listOf, partOf, resourcesOf } from '../handlers/horizon/stack-template.js'
 import { actOnStack, makeStack, removeStack, stackParts, stackRows } from '../handlers/horizon/stacks.js'
 import { timestamp, type World } from '../world/world.js'
 import { inside, type Ask, type Fields, type Service } from './ask.js'
@@ -56,7 +56,14 @@ function validated(ask: Ask): Fields {
   const parameters = partOf(templateOf(ask), 'parameters').map(([name, text]) => {
     const standing = factOf(text, 'default')
     const Type = parameterTypes[factOf(text, 'type') ?? ''] ?? 'String'
-    const facts = { Type, NoEcho: 'false', Label: name, Description: factOf(text, 'description') ?? '' }
+    const allowed = listOf(text, 'allowed_values')
+    const facts = {
+      Type,
+      NoEcho: factOf(text, 'hidden') ?? 'false',
+      Label: factOf(text, 'label') ?? name,
+      Description: factOf(text, 'description') ?? '',
+      ...(allowed && { AllowedValues: allowed }),
+    }
     return [name, { ...facts, ...(standing !== undefined && { Default: asYaml(standing) }) }] as const
   })
   return { Description: '', Parameters: Object.fromEntries(parameters) }

@@ -49,3 +49,29 @@ describe('A-HEAT-02 S-DIRECT-12 a parameter of a stack that nobody changes', () 
     expect(fields.find(({ name }) => name === '__param_it')).toMatchObject({ type: 'multiline', value: script })
   })
 })
+
+describe('A-HEAT-02 S-DIRECT-12 what a parameter of a stack may be', () => {
+  const field = async (parameter: object) =>
+    (await shownForm(cloud(parameter).services, path)).find(({ name }) => name === '__param_it')
+
+  it.each([
+    [
+      { Description: 'How many.', ConstraintDescription: 'One to five.', MinValue: 1, MaxValue: 5 },
+      'How many. One to five.',
+    ],
+    [{ Description: 'How many.', MinValue: 1, MaxValue: 5 }, 'How many. From 1 to 5.'],
+    [{ MinValue: 1 }, 'At least 1.'],
+    [{ MaxValue: 0.5 }, 'At most 0.5.'],
+    [{ MinLength: 4, Description: 'A word.' }, 'A word. At least 4 characters.'],
+    [{ Description: 'Four.', ConstraintDescription: 'Four.' }, 'Four.'],
+  ])('is told beside it: %j', async (facts, help) => {
+    expect(await field({ Type: 'Number', ...facts })).toMatchObject({ help })
+  })
+
+  it('is as long as it may be, and no longer', async () => {
+    expect(await field({ Type: 'String', NoEcho: 'true', MaxLength: '8' })).toMatchObject({
+      type: 'password',
+      maxLength: 8,
+    })
+  })
+})

@@ -87,12 +87,26 @@ function parameterField([name, facts]: readonly [string, Json], known: Json): Fi
   return {
     name: prefix + name,
     label: textOf(facts, 'Label') || name,
-    help: textOf(facts, 'Description'),
+    help: helpOf(facts),
     value: isSecret ? '' : value,
     required: standing === undefined,
     type: isSecret ? 'password' : choices.length ? 'select' : asText,
+    ...(!choices.length && facts['MaxLength'] !== undefined && { maxLength: Number(facts['MaxLength']) }),
     ...(!isSecret && choices.length && { choices: [...unchosen(standing), ...choices.map((each) => choice(each))] }),
   }
+}
+
+/** What it is, and what it may be: Heat refuses anything else only when all is sent. */
+const helpOf = (facts: Json): string =>
+  [...new Set([textOf(facts, 'Description'), textOf(facts, 'ConstraintDescription') || boundsOf(facts)])]
+    .filter(Boolean)
+    .join(' ')
+
+function boundsOf({ MinValue, MaxValue, MinLength }: Json): string {
+  if (MinValue !== undefined && MaxValue !== undefined) return `From ${String(MinValue)} to ${String(MaxValue)}.`
+  if (MinValue !== undefined) return `At least ${String(MinValue)}.`
+  if (MaxValue !== undefined) return `At most ${String(MaxValue)}.`
+  return MinLength === undefined ? '' : `At least ${String(MinLength)} characters.`
 }
 
 /** Without a default nobody's choice is the first one. */

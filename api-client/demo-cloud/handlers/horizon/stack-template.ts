@@ -13,4 +13,11 @@ export const resourcesOf = (template: string) =>
 
 /** One of a parameter's facts: `default`, `description`. */
 export const factOf = (text: string, fact: string): string | undefined =>
-  new RegExp(`${fact}:\\s*([^,}\\n]+)`).exec(text)?.[1]?.trim()
+  new RegExp(`${fact}:\\s*('[^'\\n]*'|"[^"\\n]*"|[^,}\\n]+)`).exec(text)?.[1]?.trim()
+
+/** A list in one line that one of them is. */
+export const listOf = (text: string, fact: string): readonly string[] | undefined =>
+  new RegExp(`${fact}:\\s*\\[([^\\]]*)\\]`)
+    .exec(text)?.[1]
+    ?.split(',')
+    .map((each) => each.trim())

@@ -59,13 +59,16 @@ function switching({ switches, shownFor }: Field): { classes: string; attributes
   }
 }
 
+/** Templates, keys, lists of addresses and the like are as long as they are. */
+const isDescription = (name: string) => name.endsWith('description')
+
 function controlOf(spec: Field, value: string): string {
   const { name, kind = 'text', required, min, options = [] } = spec
   const { classes, attributes } = switching(spec)
   const common = `${attribute('class', `${classes} form-control`.trim())}${attributes}${required ? ' required' : ''}${attribute('id', `id_${name}`)}`
   if (kind === 'select') return select(name, options, value, { classes, attributes })
   if (kind === 'textarea')
-    return `<textarea name="${name}" cols="40" rows="4" maxlength="255"${common}>\n${escapeHtml(value)}</textarea>`
+    return `<textarea name="${name}" cols="40" rows="4"${isDescription(name) ? ' maxlength="255"' : ''}${common}>\n${escapeHtml(value)}</textarea>`
   if (kind === 'several') {
     const chosen = value.split(',')
     const choices = options.map(
