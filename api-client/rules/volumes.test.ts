@@ -6,7 +6,8 @@ const volume = (change: object = {}) => ({ status: 'available', bootable: true, 
 describe('what volumes and snapshots take', () => {
   it('a volume that is attached, or in motion, is not deleted', () => {
     const { unavailable } = volumeCan.delete
-    for (const status of ['available', 'error', 'error_extending']) expect(unavailable(volume({ status }))).toBeNull()
+    for (const status of ['available', 'error', 'error_extending', 'error_managing'])
+      expect(unavailable(volume({ status }))).toBeNull()
     expect(unavailable(volume({ status: 'in-use', attachments: [{}] }))).toBe(volumeReasons.attached)
     for (const status of ['creating', 'in-use', null])
       expect(unavailable(volume({ status }))).toBe(volumeReasons.status)
@@ -31,7 +32,7 @@ describe('what volumes and snapshots take', () => {
   })
 
   it('states that pass by themselves are followed', () => {
-    expect(['creating', 'DELETING', 'extending'].map((status) => isVolumeTransitional({ status }))).toEqual([
+    expect(['creating', 'DELETING', 'managing'].map((status) => isVolumeTransitional({ status }))).toEqual([
       true,
       true,
       true,

@@ -28,6 +28,7 @@ const transitional = new Set([
   'restoring-backup',
   'restoring',
   'updating',
+  'managing',
   'unmanaging',
 ])
 
@@ -57,8 +58,8 @@ const alone =
 
 export const launchPolicy: readonly PolicyRule[] = [['compute', 'os_compute_api:servers:create']]
 export const free = inStatus('available')
-/** Horizon offers deleting in these states. */
-const deletable = inStatus('available', 'error', 'error_extending', 'error_restoring')
+/** Cinder deletes in these states. */
+const deletable = inStatus('available', 'error', 'error_extending', 'error_restoring', 'error_managing')
 const readable = inStatus('available', 'in-use')
 
 /** Actions of the volumes panel. */

@@ -29,12 +29,15 @@ const looks: Readonly<Record<string, StatusLook>> = {
   'restoring-backup': working('Restoring backup'),
   restoring: working('Restoring'),
   updating: working('Updating'),
+  managing: working('Managing'),
   unmanaging: working('Unmanaging'),
   'awaiting-transfer': { label: 'Awaiting transfer', tone: 'warning', icon: 'transfer' },
   error: failed('Error'),
   error_deleting: failed('Error deleting'),
   error_extending: failed('Error extending'),
   error_restoring: failed('Error restoring'),
+  error_managing: failed('Error managing'),
+  error_unmanaging: failed('Error unmanaging'),
   'error_backing-up': failed('Error backing up'),
 }
 
