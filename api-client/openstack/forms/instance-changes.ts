@@ -4,6 +4,7 @@ import { part } from '../question.js'
 import type { Ask } from '../services.js'
 import { readTexts } from '../../schemas/fields.js'
 import { act, portsOf, server } from './about-server.js'
+import { reachable } from './reachable.js'
 import { groupChoices } from './security-groups.js'
 import { choice, choices, FieldErrors, form, type Filled, type FormQuestion } from './service-form.js'
 
@@ -127,14 +128,16 @@ export const instanceChangeForms = {
       const project_id = await projectOf(question, instance)
       const ask = (path: string, name: string, query: Ask['query']) =>
         question.services.all('network', path, name, { query })
-      const [addresses, ports] = await Promise.all([
+      const [addresses, ports, isReached] = await Promise.all([
         ask('/floatingips', 'floatingips', { project_id }),
         ask('/ports', 'ports', instance ? { device_id: instance } : { project_id }),
+        reachable(question.services, project_id),
       ])
       const targets = ports.flatMap((port) =>
         textOf(port, 'device_owner').startsWith('network:')
           ? []
           : many(port, 'fixed_ips')
+              .filter((fixed) => isReached(port, fixed))
               .map((fixed) => textOf(fixed, 'ip_address'))
               // Floating IPs stand for no others.
               .filter((address) => !address.includes(':'))
@@ -159,7 +162,7 @@ export const instanceChangeForms = {
           type: 'select',
           required: true,
           value: targets[0]?.value ?? '',
-          choices: [choice('', targets.length ? 'Select a port' : 'No ports available'), ...targets],
+          choices: [choice('', targets.length ? 'Select a port' : nothingFor(ports)), ...targets],
         },
       ]
     },
@@ -188,6 +191,9 @@ export const instanceChangeForms = {
     save: () => Promise.reject(new FieldErrors({ private_key: 'The password is decrypted in the browser.' })),
   }),
 }
+
+const nothingFor = (ports: readonly Json[]): string =>
+  ports.length ? 'No router leads to these ports' : 'No ports available'
 
 /** Whose an instance is; without one, of the session. Neutron gives an administrator the things of all projects, and lets them be mixed. */
 async function projectOf({ services }: FormQuestion, instance: string): Promise<string> {

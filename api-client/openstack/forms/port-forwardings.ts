@@ -2,6 +2,7 @@ import { many, nameOf, one, textOf, type Json } from '../json.js'
 import { whoAmI } from '../keystone/who-am-i.js'
 import { portsOf } from '../neutron/port-forwardings.js'
 import { part } from '../question.js'
+import { reachable } from './reachable.js'
 import {
   choice,
   FieldErrors,
@@ -22,11 +23,12 @@ const rulePath = ({ params }: FormQuestion): string => `${rulesPath(params['id']
  */
 async function targets({ services }: FormQuestion, project: string) {
   const query = { project_id: project }
-  const [ports, addresses, servers] = await Promise.all([
+  const [ports, addresses, servers, isReached] = await Promise.all([
     services.all('network', '/ports', 'ports', { query }),
     services.all('network', '/floatingips', 'floatingips', { query }).catch(() => []),
     // Without names the addresses are still of use.
     services.all('compute', '/servers', 'servers').catch(() => []),
+    reachable(services, project),
   ])
   const taken = new Set(addresses.map((of) => `${textOf(of, 'port_id')} ${textOf(of, 'fixed_ip_address')}`))
   const instances = new Map(servers.map((server) => [textOf(server, 'id'), nameOf(server)]))
@@ -37,7 +39,9 @@ async function targets({ services }: FormQuestion, project: string) {
         const address = textOf(fixed, 'ip_address')
         const name = instances.get(textOf(port, 'device_id')) || textOf(port, 'name')
         const target = `${textOf(port, 'id')} ${address}`
-        return address.includes('.') && !taken.has(target) ? [choice(target, address + (name && ` (${name})`))] : []
+        return address.includes('.') && !taken.has(target) && isReached(port, fixed)
+          ? [choice(target, address + (name && ` (${name})`))]
+          : []
       }),
     )
 }
