@@ -195,8 +195,9 @@ export class WindowController implements ReactiveController {
     if (this.#box) this.#sizes?.unobserve(this.#box)
     this.#box = box
     box?.addEventListener('scroll', this.#scrolled, { passive: true })
-    // Observed from within its own observer's call, it would be told of too late for this frame, which is an error.
-    if (box) requestAnimationFrame(() => this.#box === box && this.#sizes?.observe(box))
+    // What is told of too late for a frame is an error: a box observed from within its own observer's call, and one whose content
+    // box changes because a scrollbar came with the rows.
+    if (box) requestAnimationFrame(() => this.#box === box && this.#sizes?.observe(box, { box: 'border-box' }))
   }
 
   #scrolled = (event: Event): void => {
