@@ -11,6 +11,12 @@ export const emulated: Mocha.TestFunction | Mocha.PendingTestFunction = isWhole 
 /** `it` for what needs Tab with Shift: WebKitGTK's driver sends that as a key without a name. */
 export const backwards: Mocha.TestFunction | Mocha.PendingTestFunction = engine === 'webkit' ? it.skip : it
 
+/** `it` for what waits for the page to be idle: WebKit never says so. */
+export const idling: Mocha.TestFunction | Mocha.PendingTestFunction = 'requestIdleCallback' in window ? it : it.skip
+
+/** How a page can be larger or smaller than it says: WebKitGTK measures what is zoomed as if it were not. */
+export const looks = engine === 'webkit' ? (['scale'] as const) : (['zoom', 'scale'] as const)
+
 /** Media of the page; nothing where the driver cannot. */
 export async function emulateMedia(media: Parameters<typeof emulateInChromium>[0]): Promise<void> {
   if (isWhole) await emulateInChromium(media)

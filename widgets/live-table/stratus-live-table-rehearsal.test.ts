@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { idling } from '../../tests/support/engine.js'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
 import { rehearse } from './rehearsal.js'
@@ -28,21 +29,24 @@ function drawn(): StratusLiveTable {
 
 // In this order: each page has one first table.
 describe('<stratus-live-table> rehearsal', () => {
-  it('is played when the page is idle, without anything in the page; the first table finds what it needs', async () => {
-    const before = document.body.outerHTML
-    await import('./stratus-live-table.define.js')
-    expect(measures, 'not at once').to.equal(0)
-    await waitUntil(() => measures === 1, 'the type is there before a table is')
-    expect(document.body.outerHTML).to.equal(before)
-    const table = drawn()
-    await table.updateComplete
-    expect(measures, 'nothing is made again').to.equal(1)
-    expect(table.renderRoot.querySelector('.titles')?.textContent).to.contain('Name')
-    expect(table.renderRoot.querySelector('tr.row')?.textContent).to.contain('web-1')
-    table.remove()
-  })
+  idling(
+    'is played when the page is idle, without anything in the page; the first table finds what it needs',
+    async () => {
+      const before = document.body.outerHTML
+      await import('./stratus-live-table.define.js')
+      expect(measures, 'not at once').to.equal(0)
+      await waitUntil(() => measures === 1, 'the type is there before a table is')
+      expect(document.body.outerHTML).to.equal(before)
+      const table = drawn()
+      await table.updateComplete
+      expect(measures, 'nothing is made again').to.equal(1)
+      expect(table.renderRoot.querySelector('.titles')?.textContent).to.contain('Name')
+      expect(table.renderRoot.querySelector('tr.row')?.textContent).to.contain('web-1')
+      table.remove()
+    },
+  )
 
-  it('is left out where a table came sooner', async () => {
+  idling('is left out where a table came sooner', async () => {
     let made = 0
     class Counted extends StratusLiveTable {
       constructor() {

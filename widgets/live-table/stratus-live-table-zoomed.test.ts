@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { sendMouse, resetMouse } from '@web/test-runner-commands'
+import { looks } from '../../tests/support/engine.js'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
 import { actions, columns, control, rowsOf, servers, table, type Table } from '../../tests/support/live-table.js'
@@ -8,18 +9,18 @@ import type { StratusActionMenu } from '../action-list/stratus-action-menu.js'
 
 consoleGate()
 
-/** The page is larger or smaller than it says. */
-const looks = {
+/** By how much, and by what. */
+const changes = {
   zoom: { factor: 1.25, style: 'zoom: 1.25' },
   scale: { factor: 0.8, style: 'transform: scale(0.8); transform-origin: 0 0' },
 } as const
 
 /** A table in a box that scrolls, in a page that looks so. */
-async function open(look: keyof typeof looks, set: Partial<Table>, width = 600): Promise<[Table, HTMLElement]> {
+async function open(look: keyof typeof changes, set: Partial<Table>, width = 600): Promise<[Table, HTMLElement]> {
   const element = await table(set, width)
   const box = element.parentElement!
   box.style.cssText += 'block-size: 300px; overflow: auto'
-  const { factor, style } = looks[look]
+  const { factor, style } = changes[look]
   document.body.style.cssText = style
   await element.updateComplete
   expect(box.getBoundingClientRect().height, 'height in the window').to.be.closeTo(300 * factor, 1)
@@ -36,7 +37,7 @@ describe('<stratus-live-table> in a page that zooms or scales it', () => {
     await resetMouse()
   })
 
-  for (const look of ['zoom', 'scale'] as const) {
+  for (const look of looks) {
     it(`W-PART-24 W-TABLE-50 rows of a long list stand where they are looked at (${look})`, async () => {
       const [element, box] = await open(look, { paging: 'virtual', rows: servers(5000) })
       const shows = (name: string) => rowsOf(element).some((row) => row.textContent.includes(name) && within(row, box))

@@ -1,5 +1,6 @@
 import { expect, fixture, html } from '@open-wc/testing'
 import { resetMouse, sendMouse } from '@web/test-runner-commands'
+import { looks } from '../../tests/support/engine.js'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import { atRest, middleOf, server, smallAnswer } from '../../tests/support/topology-graph.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
@@ -11,7 +12,7 @@ import './stratus-topology.define.js'
 
 consoleGate()
 
-const looks = { zoom: 'zoom: 1.25', scale: 'transform: scale(0.8); transform-origin: 0 0' } as const
+const styles = { zoom: 'zoom: 1.25', scale: 'transform: scale(0.8); transform-origin: 0 0' } as const
 const one = <E extends Element>(element: Element, selector: string) => element.shadowRoot?.querySelector<E>(selector)
 const boxOf = (element: Element | null | undefined, selector: string) =>
   (element && one(element, selector)?.getBoundingClientRect()) ?? new DOMRect()
@@ -19,11 +20,11 @@ const boxOf = (element: Element | null | undefined, selector: string) =>
 const boxText = (element: Element) => one(element, '.balloon')!.textContent
 
 /** A topology at rest in a page that looks so. */
-async function open(look: keyof typeof looks): Promise<StratusTopology> {
+async function open(look: keyof typeof styles): Promise<StratusTopology> {
   const element = await fixture<StratusTopology>(
     html`<stratus-topology toolbar="none" view="graph" without-cookies .model=${smallAnswer}></stratus-topology>`,
   )
-  element.parentElement!.style.cssText = `inline-size: 500px; --stratus-topology-height: 340px; ${looks[look]}`
+  element.parentElement!.style.cssText = `inline-size: 500px; --stratus-topology-height: 340px; ${styles[look]}`
   const graph = await waitUntil(() => one(element, 'stratus-topology-graph'))
   await atRest(graph as never)
   return element
@@ -32,7 +33,7 @@ async function open(look: keyof typeof looks): Promise<StratusTopology> {
 describe('<stratus-topology> in a page that zooms or scales it', () => {
   afterEach(() => resetMouse())
 
-  for (const look of ['zoom', 'scale'] as const)
+  for (const look of looks)
     it(`W-PART-24 T-GRAPH-08 T-GRAPH-18 what is pressed is what is seen, and balloon and menu stand there (${look})`, async () => {
       const element = await open(look)
       const graph = one(element, 'stratus-topology-graph') as HTMLElementTagNameMap['stratus-topology-graph']
