@@ -12,7 +12,8 @@ interface ErrorReport {
 const mostOfPage = 10
 
 /** Words about a chunk that a deploy took away, or a network that is gone: told to the person, and no error of ours. */
-const notOurs = /dynamically imported module|Failed to fetch|NetworkError|Load failed|ResizeObserver loop/i
+const notOurs =
+  /dynamically imported module|Importing a module script failed|Unable to preload CSS|Failed to fetch|NetworkError|Load failed|ResizeObserver loop/i
 
 /**
  * Reports errors that nobody caught, when the server asks for it (`CLIENT_REPORTS`): each once, without ids and without what was typed.

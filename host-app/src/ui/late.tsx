@@ -1,5 +1,8 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 
+/** A page that is being left loads nothing any more, which Firefox tells while it still stands there, ms. */
+const leaving = 500
+
 /**
  * A component whose code is fetched when it is first drawn, and which is drawn as soon as that is there: React's `lazy` keeps what
  * stands in its place for 300 ms. What `load` rejects with is thrown where it would be drawn.
@@ -22,10 +25,10 @@ export function late<Props extends object>(
         if (!gone) setPart(() => part)
       }
       draw().catch((error: unknown) => {
-        if (gone) return
-        setPart(() => {
+        const say = (): never => {
           throw error
-        })
+        }
+        setTimeout(() => gone || setPart(say), leaving)
       })
       return () => {
         gone = true
