@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { keepLastBuild } from './keep-last-build.js'
@@ -80,6 +81,9 @@ const pies = /\/quota-pie/
 const ofDetails =
   /host-app\/src\/(layouts\/Loaded|hooks\/(use-load|use-live-source|use-things-by-id|use-on-change)|stores\/things-by-id)\./
 
+/** The router's package has a build without warnings for developers, and names the one with them as its only one. */
+const routerBuild = fileURLToPath(new URL('../node_modules/react-router/dist/production/', import.meta.url))
+
 const ofPages = findNeeds(firstPages)
 const ofForms = findNeeds(firstForms)
 
@@ -98,7 +102,16 @@ export default defineConfig(({ command }) => ({
     pageScripts(),
     keepLastBuild(),
   ],
-  resolve: { conditions: ['source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['source', ...defaultClientConditions],
+    alias:
+      command === 'build'
+        ? [
+            { find: /^react-router$/, replacement: `${routerBuild}index.mjs` },
+            { find: /^react-router\/dom$/, replacement: `${routerBuild}dom-export.mjs` },
+          ]
+        : [],
+  },
   build: {
     outDir: 'dist/app',
     license: { fileName: 'stratus/licences.json' },
