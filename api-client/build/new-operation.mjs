@@ -149,7 +149,12 @@ const answersText = template('answers.ts', {
 const bodies = parsed.filter(({ hasBody }) => hasBody)
 const schema =
   template('schema.ts', { one, One: pascal(one), many }) +
-  bodies.map(({ operation, verb }) => template('body.ts', { operation, verb })).join('')
+  bodies
+    .map(({ operation, method, verb }) =>
+      // What changes a thing is sent what was changed.
+      template('body.ts', { operation, verb, name: method === 'PATCH' ? 'z.optional(z.string())' : 'z.string()' }),
+    )
+    .join('')
 const helpers = [...new Set(parsed.flatMap(({ helpers }) => helpers))].filter((name) => name !== 'clientRefusal').sort()
 const handlersText = template('handlers.ts', {
   service,

@@ -34,6 +34,8 @@ export type OpenForm = (
 export interface CloudFormProps {
   readonly name: FormName
   readonly form: DialogForm
+  /** Reads it as the cloud has it now; null when that is a form that is not known here. */
+  read(): Promise<DialogForm | null>
   /** Until the form says its own, translated. */
   readonly title: string
   /** Name of what it is about: part of the heading, unless a field shows it. */

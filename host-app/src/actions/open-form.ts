@@ -67,6 +67,7 @@ export function createFormOpener(host: Host) {
       createElement(CloudForm, {
         name,
         form,
+        read: async () => (await read(host, signal)).form,
         title,
         thing,
         onClose(sent) {

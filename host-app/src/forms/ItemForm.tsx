@@ -2,6 +2,7 @@ import { t } from '@stratus/widgets'
 import { useState, type ReactNode } from 'react'
 import { nothingDone, type ActionResult } from '../actions/action-result.js'
 import { useHost } from '../host.js'
+import { changedIn } from './edited-fields.js'
 import { explainConflict } from './explain-conflict.js'
 import { FieldGroup } from './form-fields.js'
 import { FormModal } from './FormModal.js'
@@ -31,7 +32,8 @@ interface ItemFormProps<D extends Draft, Errors extends object> {
   /** Messages by field, in English; an empty object may be sent. */
   errorsOf(draft: D): Errors
   create(body: D): Promise<{ readonly id: string }>
-  update?(id: string, body: D): Promise<unknown>
+  /** Changes what there is, by what was changed in the form; asked only when something was. */
+  update?(id: string, changed: Partial<D>): Promise<unknown>
   /** Beside the fields. */
   help?: ReactNode
   onClose(result: ActionResult): void
@@ -40,14 +42,16 @@ interface ItemFormProps<D extends Draft, Errors extends object> {
 
 /** The small form of a thing with a name, in a dialog: makes one, or changes one. */
 export function ItemForm<D extends Draft, Errors extends object>(props: ItemFormProps<D, Errors>) {
-  const { type, texts, item, errorsOf, create, update, help, onClose, children } = props
+  const { type, texts, item, start, errorsOf, create, update, help, onClose, children } = props
   const { toasts } = useHost()
-  const [draft, setDraft] = useState(props.start)
+  const [draft, setDraft] = useState(start)
   const errors = errorsOf(draft)
 
   const send = async (body: D): Promise<ActionResult> => {
     if (!item) return { ...nothingDone, created: [{ type, id: (await create(body)).id }] }
-    await update?.(item.id, body)
+    const changed = changedIn(start, draft)
+    const sent = { ...changed, ...('name' in changed && { name: body.name }) }
+    if (Object.keys(sent).length > 0) await update?.(item.id, sent)
     return { ...nothingDone, updated: [{ type, id: item.id }] }
   }
   const submit = async (): Promise<ActionResult> => {

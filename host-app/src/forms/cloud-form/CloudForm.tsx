@@ -26,6 +26,7 @@ import {
   toldOf,
   withTyped,
 } from './cloud-form-model.js'
+import { readAgain } from './read-again.js'
 import { sectionsOf } from './form-sections.js'
 import { formTakes, overQuota } from './form-takes.js'
 import { useCloudFormDraft } from './use-cloud-form-draft.js'
@@ -40,7 +41,7 @@ const MemberLists = late(async () => ({ default: (await import('./MemberLists.js
 const destroys: ReadonlySet<FormName> = new Set(['nova.rebuild'])
 
 /** A form of the cloud's as a dialog of ours. What the cloud refuses stands beside its field, and nothing typed is lost. */
-export function CloudForm({ name, form: first, title, thing, onClose }: CloudFormProps) {
+export function CloudForm({ name, form: first, read, title, thing, onClose }: CloudFormProps) {
   const { client, toasts } = useHost()
   const [form, setForm] = useState(first)
   const { values, setValues, goOn, kept } = useCloudFormDraft(name, first, form)
@@ -63,10 +64,12 @@ export function CloudForm({ name, form: first, title, thing, onClose }: CloudFor
   const tooMuch = (field: string) => (takes ? overQuota(takes, taken, field) : undefined)
 
   const submit = async () => {
-    const result = await client.sendForm(form, values)
+    const now = await readAgain(name, { first, form, values }, read)
+    if (typeof now === 'string') throw new Error(t(now))
+    const result = await client.sendForm(now.form, now.values)
     const refusal = refusalOf(result)
     if (!result.ok) {
-      setForm(withTyped(form, result.form, values))
+      setForm(withTyped(now.form, result.form, values))
       const inFields = result.form.fields.some((field) => field.errors.length > 0)
       throw new Error(refusal || t(inFields ? 'The cloud refused what is marked.' : 'The cloud refused it.'))
     }

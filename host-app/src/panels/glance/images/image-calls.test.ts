@@ -113,13 +113,13 @@ describe('creating an image', () => {
 })
 
 describe('changing an image', () => {
-  it('P-IMG-03 sends its properties first, then its fields', async () => {
+  it('P-IMG-03 P-FORM-06 reads it again, sends its properties first, then its fields: those changed here, the others as they are now', async () => {
     const image = anImage({ properties: { old: '1' } })
-    const { client, calls } = stub(() => undefined)
+    const { client, calls } = stub(() => anImage({ min_ram: 512, name: 'of somebody else' }))
     await updateImage(client, image, { ...draftOfImage(image), name: 'b' }, { own: '2' })
-    expect(calls.map(({ id, body }) => [id, body])).toEqual([
+    expect(calls.slice(1).map(({ id, body }) => [id, body])).toEqual([
       ['glance.images.updateProperties', { updated: { own: '2' }, removed: ['old'] }],
-      ['glance.images.update', expect.objectContaining({ name: 'b', container_format: 'bare' })],
+      ['glance.images.update', expect.objectContaining({ name: 'b', min_ram: 512, container_format: 'bare' })],
     ])
   })
 })

@@ -4,8 +4,10 @@ import { nothingDone, type ActionResult } from '../../../actions/action-result.j
 import { useHost } from '../../../host.js'
 import { useSession } from '../../../hooks/use-session.js'
 import { resourceTypes } from '../../../paths.js'
+import { changedIn } from '../../../forms/edited-fields.js'
 import { FormModal } from '../../../forms/FormModal.js'
 import { explainConflict } from '../../../forms/explain-conflict.js'
+import { sentName } from '../../../forms/name-errors.js'
 import { draftOfProject, projectErrors, projectToUpdate, takenProject } from './project-form.js'
 import { ProjectFields } from './ProjectFields.js'
 import type { Project } from './project.js'
@@ -21,7 +23,8 @@ export function ProjectForm({ project, onClose }: ProjectFormProps) {
   const { project_id } = useSession()
   const { id } = project
   const isCurrent = id === project_id
-  const [draft, setDraft] = useState(() => draftOfProject(project))
+  const [opened] = useState(() => draftOfProject(project))
+  const [draft, setDraft] = useState(opened)
   const errors = projectErrors(draft, project)
   return (
     <FormModal
@@ -29,9 +32,10 @@ export function ProjectForm({ project, onClose }: ProjectFormProps) {
       submitLabel={t('Save')}
       invalid={Object.keys(errors).length > 0}
       submit={async () => {
-        const body = projectToUpdate(draft, isCurrent)
-        await explainConflict(client.call('keystone.projects.update', { params: { id }, body }), takenProject)
-        toasts.add('success', t('Modified project "%s".', [body.name]))
+        const body = projectToUpdate(changedIn(opened, draft), isCurrent)
+        if (Object.keys(body).length > 0)
+          await explainConflict(client.call('keystone.projects.update', { params: { id }, body }), takenProject)
+        toasts.add('success', t('Modified project "%s".', [sentName(draft.name)]))
         return { ...nothingDone, updated: [{ type: resourceTypes.project, id }] }
       }}
       onClose={onClose}

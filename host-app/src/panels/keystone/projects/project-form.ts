@@ -40,7 +40,11 @@ export function projectToCreate({ name, description, enabled, domain }: ProjectD
   return { name: sentName(name), description, enabled, ...(domain && { domain_id: domain }) }
 }
 
-/** The body of the update call: a project stays in its domain, and the current one enabled. */
-export function projectToUpdate({ name, description, enabled }: ProjectDraft, isCurrent: boolean) {
-  return { name: sentName(name), description, ...(!isCurrent && { enabled }) }
+/** The body of the update call, of what was changed: a project stays in its domain, and the current one enabled. */
+export function projectToUpdate({ name, description, enabled }: Partial<ProjectDraft>, isCurrent: boolean) {
+  return {
+    ...(name !== undefined && { name: sentName(name) }),
+    ...(description !== undefined && { description }),
+    ...(!isCurrent && enabled !== undefined && { enabled }),
+  }
 }

@@ -137,6 +137,7 @@ describe('the form of projects', () => {
     expect(projectToCreate({ ...draft, domain: '' })).not.toHaveProperty('domain_id')
     expect(projectToUpdate(draft, false)).toEqual({ name: 'web', description: 'd', enabled: false })
     expect(projectToUpdate(draft, true)).toEqual({ name: 'web', description: 'd' })
+    expect(projectToUpdate({ description: 'd' }, false)).toEqual({ description: 'd' })
     expect(draftOfProject({ ...row, description: null })).toEqual({
       name: 'demo',
       description: '',

@@ -26,7 +26,7 @@ export function RoleForm({ role, known, onClose }: RoleFormProps) {
       start={{ name: role?.name ?? '' }}
       errorsOf={({ name }) => roleErrors(name, others)}
       create={(body) => client.call('keystone.roles.create', { body })}
-      update={(id, body) => client.call('keystone.roles.update', { params: { id }, body })}
+      update={(id, { name = '' }) => client.call('keystone.roles.update', { params: { id }, body: { name } })}
       onClose={onClose}
     >
       {({ draft: { name }, errors, set }) => (

@@ -7,6 +7,8 @@ import { resourceTypes } from '../../../paths.js'
 import { errorMessage } from '../../../stores/error-messages.js'
 import { Checkbox, Select, TextArea, TextInput } from '../../../forms/form-fields.js'
 import { FormModal } from '../../../forms/FormModal.js'
+import { changedIn } from '../../../forms/edited-fields.js'
+import { sentName } from '../../../forms/name-errors.js'
 import { ifOffered } from '../../../forms/read-fields.js'
 import { useFormDraft } from '../../../forms/use-form-draft.js'
 import { isTooLong } from '../../../forms/text-limits.js'
@@ -29,11 +31,12 @@ const taken = 'A user with that name exists.'
 /** The modals Create User and Edit User (I-FORM-01). */
 export function UserForm({ user, data, onClose }: UserFormProps) {
   const { client, toasts } = useHost()
+  const [opened] = useState(() => (user ? draftOfUser(user) : newUser))
   const {
     fields: draft,
     setFields,
     kept,
-  } = useFormDraft('user', () => (user ? draftOfUser(user) : newUser), {
+  } = useFormDraft('user', () => opened, {
     never: ['password'],
     off: user !== null,
     without: t('The password was not kept.'),
@@ -50,9 +53,10 @@ export function UserForm({ user, data, onClose }: UserFormProps) {
   const result = useRef(nothingDone)
 
   const update = async ({ id }: User): Promise<ActionResult> => {
-    const body = userToUpdate(draft)
-    await explainConflict(client.call('keystone.users.update', { params: { id }, body }), taken)
-    toasts.add('success', t('User %s was successfully updated.', [body.name]))
+    const body = userToUpdate(changedIn(opened, draft))
+    if (Object.keys(body).length > 0)
+      await explainConflict(client.call('keystone.users.update', { params: { id }, body }), taken)
+    toasts.add('success', t('User %s was successfully updated.', [sentName(draft.name)]))
     return { ...nothingDone, updated: [{ type, id }] }
   }
 

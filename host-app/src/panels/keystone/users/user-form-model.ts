@@ -70,7 +70,12 @@ export function userToCreate({ name, email, password, project, description, enab
   return { name: sentName(name), email: email.trim(), password, project, description, enabled }
 }
 
-/** The body of the update call: without domain and `enabled` (DEC-16). */
-export function userToUpdate({ name, email, project, description }: UserDraft) {
-  return { name: sentName(name), email: email.trim(), description, ...(project && { project }) }
+/** The body of the update call, of what was changed: without domain and `enabled` (DEC-16). */
+export function userToUpdate({ name, email, project, description }: Partial<UserDraft>) {
+  return {
+    ...(name !== undefined && { name: sentName(name) }),
+    ...(email !== undefined && { email: email.trim() }),
+    ...(description !== undefined && { description }),
+    ...(project && { project }),
+  }
 }

@@ -77,6 +77,11 @@ describe('the form of users', () => {
     const draft = draftOfUser({ ...user, email: 'a@b', description: 'd', default_project_id: 'p1' })
     expect(userToUpdate(draft)).toEqual({ name: 'ann', email: 'a@b', description: 'd', project: 'p1' })
   })
+
+  it('P-FORM-06 an edit sends only what was changed', () => {
+    expect(userToUpdate({ description: '' })).toEqual({ description: '' })
+    expect(userToUpdate({})).toEqual({})
+  })
 })
 
 describe('the form of passwords', () => {

@@ -1,9 +1,11 @@
 import { t } from '@stratus/widgets'
 import { Alert } from '@stratus/widgets/react/alert'
+import { useState } from 'react'
 import { nothingDone, type ActionResult } from '../../../actions/action-result.js'
 import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
 import { Choice, FieldGroup, TextInput } from '../../../forms/form-fields.js'
+import { changedIn, laidOver } from '../../../forms/edited-fields.js'
 import { FormModal } from '../../../forms/FormModal.js'
 import { useAllowed } from '../../../hooks/use-allowed.js'
 import type { Flavor } from './flavor.js'
@@ -36,11 +38,12 @@ const access = [
 /** Create Flavor and Edit Flavor, with the projects that may use it. */
 export function FlavorForm({ flavor, known, onClose }: FlavorFormProps) {
   const { client, toasts } = useHost()
+  const [opened] = useState(() => (flavor ? draftOfFlavor(flavor) : newFlavor))
   const {
     fields: draft,
     setFields,
     kept,
-  } = useFormDraft<FlavorDraft>('flavor', () => (flavor ? draftOfFlavor(flavor) : newFlavor), {
+  } = useFormDraft<FlavorDraft>('flavor', () => opened, {
     never: ['isPublic', 'access'],
     off: flavor !== null,
     without: t('Who has access was not kept.'),
@@ -61,7 +64,11 @@ export function FlavorForm({ flavor, known, onClose }: FlavorFormProps) {
   const submit = async (): Promise<ActionResult> => {
     const type = resourceTypes.flavor
     if (flavor) {
-      await client.call('nova.flavors.update', { params: { id: flavor.id }, body: flavorToUpdate(draft) })
+      const params = { id: flavor.id }
+      const edited = await laidOver(changedIn(opened, draft), opened, async () =>
+        draftOfFlavor(await client.call('nova.flavors.get', { params, query: { get_access_list: true }, quiet: true })),
+      )
+      await client.call('nova.flavors.update', { params, body: flavorToUpdate(edited) })
       toasts.add('success', t('Flavor %s was successfully updated.', [draft.name.trim()]))
       return { ...nothingDone, updated: [{ type, id: flavor.id }] }
     }

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { settled, shot, type Page } from './support/browser.js'
+import {
+  anyFailure,
+  chooseRowAction,
+  confirm,
+  dashboardOnFreshCloud,
+  dashboardWithoutHorizon,
+  expectToast,
+  modal,
+  modalButton,
+  rowOf,
+  signedIn,
+  steer,
+} from './support/dashboard.js'
+
+const clouds = [
+  { how: 'through Horizon', server: dashboardOnFreshCloud() },
+  { how: 'without Horizon', server: dashboardWithoutHorizon() },
+]
+
+describe('two windows edit the same thing', () => {
+  it.each(clouds)('P-FORM-06 $how: a volume', async ({ server }) => {
+    const { page, context, close } = await signedIn(server, '/project/volumes/', 'demo', { allow: anyFailure })
+    await rowOf(page, 'vol-bootable').waitFor()
+    const other = await context.newPage()
+    await other.goto(page.url())
+    const edit = async (where: Page, name: string) => {
+      await rowOf(where, name).waitFor()
+      await chooseRowAction(where, name, 'Edit Volume')
+      await modal(where).getByLabel('Description').waitFor()
+    }
+    const name = (where: Page) => modal(where).getByLabel('Volume Name')
+    await edit(page, 'vol-bootable')
+    await edit(other, 'vol-bootable')
+    await name(other).fill('vol-renamed')
+    await modalButton(other, 'Submit').or(modalButton(other, 'Edit Volume')).click()
+    await rowOf(other, 'vol-renamed').waitFor()
+    await page.bringToFront()
+    await modal(page).getByLabel('Description').fill('said meanwhile')
+    await modalButton(page, 'Submit').or(modalButton(page, 'Edit Volume')).click()
+    await modal(page).waitFor({ state: 'detached' })
+    await rowOf(page, 'vol-renamed').waitFor()
+    await edit(page, 'vol-renamed')
+    expect(await name(page).inputValue()).toBe('vol-renamed')
+    expect(await modal(page).getByLabel('Description').inputValue()).toBe('said meanwhile')
+
+    await modal(page).getByLabel('Description').fill('too late')
+    await other.bringToFront()
+    await chooseRowAction(other, 'vol-renamed', 'Delete Volume')
+    await confirm(other, 'Delete Volume')
+    await expectToast(other, /vol-renamed/)
+    await steer(server, { advance: 60_000 })
+    await rowOf(other, 'vol-renamed').waitFor({ state: 'detached' })
+    await page.bringToFront()
+    await modalButton(page, 'Submit').or(modalButton(page, 'Edit Volume')).click()
+    await modal(page).getByText('nothing was sent', { exact: false }).waitFor()
+    expect(await modal(page).getByLabel('Description').inputValue()).toBe('too late')
+    await settled(page)
+    await shot(page, 'edited-what-is-gone')
+    await other.close()
+    await close()
+  })
+})
