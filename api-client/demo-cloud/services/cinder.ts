@@ -217,6 +217,8 @@ const volumes: Routes = {
   'POST /os-volume-transfer/{id}/accept'(ask) {
     const { id } = byId(ask)
     const taken = takeTransfer(ask.world, id, String(inside(ask.sent, 'accept')['auth_key']), ask.session.project.id)
+    if (!taken && transfersOf(ask.world).has(id))
+      throw new Refusal(400, `Invalid auth key: Attempt to transfer ${id} with invalid auth key.`)
     if (!taken) throw new Refusal(404, `Transfer ${id} could not be found.`)
     return json({ transfer: { id, name: taken.name, volume_id: taken.volume } }, 202)
   },

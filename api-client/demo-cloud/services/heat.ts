@@ -1,7 +1,16 @@
 import { empty, json, Refusal } from '../handler.js'
 import { heatTypes, templateVersions } from '../handlers/horizon/heat-types.js'
 import { factOf, listOf, partOf, resourcesOf } from '../handlers/horizon/stack-template.js'
-import { actOnStack, makeStack, removeStack, stackParts, stackRows } from '../handlers/horizon/stacks.js'
+import {
+  actOnStack,
+  keepParameters,
+  makeStack,
+  parametersOf,
+  removeStack,
+  stackParts,
+  stackRows,
+  type StackParameters,
+} from '../handlers/horizon/stacks.js'
 import { timestamp, type World } from '../world/world.js'
 import { inside, type Ask, type Fields, type Service } from './ask.js'
 
@@ -49,7 +58,23 @@ const parameterTypes: Readonly<Record<string, string>> = {
 function asYaml(text: string): string | number | boolean {
   if (/^(?:true|yes|on)$/i.test(text)) return true
   if (/^(?:false|no|off)$/i.test(text)) return false
-  return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text.replace(/^(['"])(.*)\1$/, '$2')
+  return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : bare(text)
+}
+
+const bare = (text: string): string => text.replace(/^(['"])(.*)\1$/, '$2')
+
+/**
+ * All parameters of a template: as they were said, as they stood, or by their defaults.
+ * @throws Refusal when one has none of these
+ */
+function saidFor(ask: Ask, standing: StackParameters): StackParameters {
+  const sent = inside(ask.sent, 'parameters')
+  const entries = partOf(templateOf(ask), 'parameters').map(([name, text]) => {
+    const said = sent[name] ?? standing[name] ?? factOf(text, 'default')
+    if (said === undefined) throw new Refusal(400, `The Parameter (${name}) was not provided.`)
+    return [name, bare(String(said))] as const
+  })
+  return Object.fromEntries(entries)
 }
 
 function validated(ask: Ask): Fields {
@@ -79,8 +104,10 @@ export const orchestration: Service = {
     },
     'POST /stacks'(ask) {
       const name = String(ask.sent['stack_name'])
+      const said = saidFor(ask, {})
       if (!makeStack(ask.world, name, resourcesOf(templateOf(ask))))
         throw new Refusal(409, `The Stack (${name}) already exists.`)
+      keepParameters(ask.world, name, said)
       const made = stackRows(ask.world).find((stack) => stack.name === name)
       return json({ stack: { id: made?.id, links: [] } }, 201)
     },
@@ -100,13 +127,18 @@ export const orchestration: Service = {
     },
     'GET /stacks/{name}/{id}'(ask) {
       const found = stackOf(ask)
-      const parameters = { 'OS::stack_id': found.id, 'OS::stack_name': found.name }
+      const parameters = {
+        'OS::stack_id': found.id,
+        'OS::stack_name': found.name,
+        ...parametersOf(ask.world, found.name),
+      }
       const more = { parameters, outputs: [], timeout_mins: 60, disable_rollback: true }
       return json({ stack: { ...stackView(ask.world, found), ...more } })
     },
     'PATCH /stacks/{name}/{id}'(ask) {
-      templateOf(ask)
-      actOnStack(ask.world, stackOf(ask).id, 'UPDATE')
+      const { id, name } = stackOf(ask)
+      keepParameters(ask.world, name, saidFor(ask, parametersOf(ask.world, name)))
+      actOnStack(ask.world, id, 'UPDATE')
       return empty(202)
     },
     'GET /stacks/{name}/{id}/template'(ask) {

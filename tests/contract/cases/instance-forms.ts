@@ -66,7 +66,9 @@ export function instanceFormCases(cloud: Cloud): void {
       const form = await openForm(client, 'nova.associate', { id })
       const targets = form?.fields.find(({ name }) => name === 'port_id')?.choices ?? []
       const ports = (await client.call('neutron.ports.list')).items.filter(({ device_id }) => device_id === id)
-      const target = targets.find(({ value }) => ports.some((port) => value.startsWith(port.id)))!
+      const isOwn = (value: string) => ports.some((port) => value.startsWith(port.id))
+      expect(targets.filter(({ value }) => value && !isOwn(value))).toEqual([])
+      const target = targets.find(({ value }) => isOwn(value))!
       const values = { ip_id: free.id, port_id: target.value }
       expect(await fill(client, 'nova.associate', { id }, values)).toMatchObject({ ok: true })
       expect((await addresses()).find((each) => each.id === free.id)?.instance_id).toBe(id)

@@ -82,6 +82,9 @@ export function stackCases(cloud: Cloud): void {
       const fallsOver = changed.errors.some((error) => /Internal (?:Server )?Error/.test(error))
       if (!fallsOver) {
         expect(changed.errors).toEqual([])
+        // Horizon's form begins with the defaults of the template.
+        const length = changed.second?.fields.find((field) => field.name === '__param_length')
+        expect(length?.value).toBe(cloud.name === 'direct' ? '5' : '9')
         await is('Update Complete')
       }
       await client.tableAction('project/stacks/', `stacks__suspend__${id}`)

@@ -75,11 +75,16 @@ interface Changes {
   readonly gone: Set<string>
   /** By name; else as they were made. */
   readonly statuses: Map<string, string>
+  /** What was said for the parameters of a template, by the stack's name. */
+  readonly parameters: Map<string, StackParameters>
 }
+
+export type StackParameters = Readonly<Record<string, string>>
+
 const changes = new WeakMap<World['clock'], Changes>()
 
 function changesOf({ clock }: World): Changes {
-  const found = changes.get(clock) ?? { made: [], gone: new Set(), statuses: new Map() }
+  const found = changes.get(clock) ?? { made: [], gone: new Set(), statuses: new Map(), parameters: new Map() }
   changes.set(clock, found)
   return found
 }
@@ -98,13 +103,21 @@ const called = (world: World, id: string) =>
 /** Makes a stack of these resources; false when there is one of that name. */
 export function makeStack(world: World, name: string, resources: readonly (readonly [string, string])[]): boolean {
   if (stacksOf(world).some((stack) => stack.name === name)) return false
-  const { made, gone, statuses } = changesOf(world)
+  const { made, gone, statuses, parameters } = changesOf(world)
   gone.delete(name)
   statuses.delete(name)
+  parameters.delete(name)
   const others = made.filter((stack) => stack.name !== name)
   const nodes = resources.map(([resource, type]) => [resource, type, []] as const)
   made.splice(0, made.length, ...others, { name, status: 'CREATE_COMPLETE', nodes })
   return true
+}
+
+/** Parameters of a stack, as they were said last. */
+export const parametersOf = (world: World, name: string): StackParameters => changesOf(world).parameters.get(name) ?? {}
+
+export function keepParameters(world: World, name: string, said: StackParameters): void {
+  changesOf(world).parameters.set(name, said)
 }
 
 export function removeStack(world: World, id: string): void {

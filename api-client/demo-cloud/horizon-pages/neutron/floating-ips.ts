@@ -80,11 +80,13 @@ function associate(context: PageContext): Answer {
 function associateDialog(context: PageContext, next: string, errors: FieldErrors): string {
   const query = context.call.url.searchParams
   const { floatingIps, ports } = context.cloud.world.db.neutron
-  const instance = query.get('instance_id') ?? ''
+  const instance = field(context.form, 'instance_id') || (query.get('instance_id') ?? '')
   const named = (device: string) => context.cloud.world.db.nova.servers.get(device)?.name ?? device
   const targets = ports
     .where('project_id', ownProject(context))
-    .filter(({ device_owner }) => device_owner.startsWith('compute:'))
+    .filter(
+      ({ device_owner, device_id }) => device_owner.startsWith('compute:') && (!instance || device_id === instance),
+    )
     .flatMap(({ id, device_id, fixed_ips }) =>
       fixed_ips
         .filter(({ ip_address }) => !ip_address.includes(':'))
@@ -116,7 +118,7 @@ function associateDialog(context: PageContext, next: string, errors: FieldErrors
         label: 'Port to be associated',
         kind: 'select',
         required: true,
-        value: targets.find(([device]) => device === instance)?.[1][0] ?? '',
+        value: instance ? (targets[0]?.[1][0] ?? '') : '',
         options: [['', 'Select a port'], ...targets.map(([, option]) => option)],
       },
     ],
