@@ -149,6 +149,11 @@ describe('metadata tree', () => {
     expect(labels(loaded, 'two')).toEqual([])
   })
 
+  it('counts in names as people do', () => {
+    const tree = createTree([], { key10: 'c', key2: 'b', key1: 'a' })
+    expect(addedLeaves(tree).map(({ property }) => property.name)).toEqual(['key1', 'key2', 'key10'])
+  })
+
   it('filters what is added in any case, by any field', () => {
     expect(addedLeaves(loaded, 'ALPHA').map(({ property }) => property.name)).toEqual(['P1'])
     expect(addedLeaves(loaded).map(({ property }) => property.name)).toEqual(['custom', 'o1', 'P1'])

@@ -1,4 +1,5 @@
 import {
+  compareNames,
   createProperty,
   isSaved,
   problemOf,
@@ -63,7 +64,7 @@ interface Sprout {
   readonly grow: () => void
 }
 
-const byLabel = (a: Sprout, b: Sprout): number => a.node.label.localeCompare(b.node.label)
+const byLabel = (a: Sprout, b: Sprout): number => compareNames(a.node.label, b.node.label)
 
 function sproutLeaf(draft: Draft, parent: string, level: number, name: string, definition: PropertyDefinition): Sprout {
   const id = `${parent}\n${name}`
@@ -325,7 +326,7 @@ function sortedLeaves(tree: Tree): readonly AddedLeaf[] {
       const property = tree.properties.get(id)
       return node && property ? [{ node, property }] : []
     })
-    .sort((a, b) => a.property.name.localeCompare(b.property.name))
+    .sort((a, b) => compareNames(a.property.name, b.property.name))
 }
 
 /** What is added, by name; a filter (in any case) looks at name, title, description and value. */

@@ -206,8 +206,11 @@ export function problemOf(property: Property): PropertyProblem | undefined {
   }
 }
 
+/** As people count: `key2` before `key10`. */
+export const compareNames = new Intl.Collator(undefined, { numeric: true }).compare
+
 /** The choices of an array that are not taken yet, sorted. */
 export function freeChoices({ choices = [], value }: Property): string[] {
   const taken = new Set(Array.isArray(value) ? value : [])
-  return choices.filter((choice) => !taken.has(choice)).sort((a, b) => a.localeCompare(b))
+  return choices.filter((choice) => !taken.has(choice)).sort(compareNames)
 }

@@ -7,11 +7,12 @@ import { holdBack } from './hold-back.js'
 import { askedBy, begun, type Performer } from './performer.js'
 import { runAction, type ActionHelpers } from './run-action.js'
 import { findUses } from './uses.js'
+import { compareNames } from '../stores/compare-names.js'
 
 type AskingCall<Item> = Call<Item> & { readonly words: NonNullable<Call<Item>['words']> }
 type Asking<Item extends NamedItem> = Pick<Action<Item>, 'id' | 'unavailable'>
 
-const byName = (a: NamedItem, b: NamedItem) => (a.name || a.id).localeCompare(b.name || b.id)
+const byName = (a: NamedItem, b: NamedItem) => compareNames(a.name || a.id, b.name || b.id)
 
 /** Asks before it is done or, where that is enough, does it in a while in which it can be undone (DEC-82). */
 export async function askOrHold<Item extends NamedItem>(

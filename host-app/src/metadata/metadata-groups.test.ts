@@ -21,6 +21,11 @@ const namespaces: MetadataNamespaceLike[] = [
 ]
 
 describe('metadata as a person reads it', () => {
+  it('P-ROUTE-09 counts in keys as people do', () => {
+    const [own] = metadataGroups({ key10: 'c', key2: 'b', key1: 'a' }, [])
+    expect(own?.entries.map(({ name }) => name)).toEqual(['key1', 'key2', 'key10'])
+  })
+
   it('P-ROUTE-09 groups by definition; custom properties come last', () => {
     const properties = { SW_MYSQL_VERSION: '8', own: '<b>1</b>', hw_watchdog_action: 'reset' }
     expect(metadataGroups(properties, namespaces)).toEqual([

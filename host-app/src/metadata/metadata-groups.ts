@@ -1,3 +1,5 @@
+import { compareNames } from '../stores/compare-names.js'
+
 /** The part of a metadata definition that a display needs. */
 export interface MetadataDefinition {
   readonly title: string | null
@@ -66,8 +68,8 @@ export function metadataGroups(
     .map(({ name, value }) => ({ name, label: name, value }))
   return [...groups.filter(({ entries }) => entries.length > 0), { label: null, description: null, entries: custom }]
     .filter(({ entries }) => entries.length > 0)
-    .map((group) => ({ ...group, entries: group.entries.toSorted((a, b) => a.label.localeCompare(b.label)) }))
+    .map((group) => ({ ...group, entries: group.entries.toSorted((a, b) => compareNames(a.label, b.label)) }))
     .toSorted(
-      (a, b) => Number(a.label === null) - Number(b.label === null) || (a.label ?? '').localeCompare(b.label ?? ''),
+      (a, b) => Number(a.label === null) - Number(b.label === null) || compareNames(a.label ?? '', b.label ?? ''),
     )
 }

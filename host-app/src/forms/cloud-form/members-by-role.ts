@@ -1,5 +1,6 @@
 import type { FormField } from '@stratus/api-client'
 import type { FormValues } from '@stratus/api-client/forms'
+import { compareNames } from '../../stores/compare-names.js'
 
 /** Somebody, and the ids of the roles that they have. */
 interface Assignment {
@@ -37,7 +38,7 @@ export function peopleOf(
   const names = new Map(roles.flatMap(({ choices }) => choices.map(({ value, label }) => [value, label] as const)))
   return [...names]
     .map(([id, name]) => ({ id, name }))
-    .sort((a, b) => Number(isService(a.name)) - Number(isService(b.name)) || a.name.localeCompare(b.name))
+    .sort((a, b) => Number(isService(a.name)) - Number(isService(b.name)) || compareNames(a.name, b.name))
 }
 
 /** Whether somebody is called as a service of the cloud: those have users of their own. */

@@ -1,3 +1,5 @@
+import { compareNames } from '../../stores/compare-names.js'
+
 /** A list as somebody wants to see it again: filters, order, columns. */
 export interface NamedView {
   readonly name: string
@@ -41,7 +43,7 @@ const record = (value: unknown): Readonly<Record<string, unknown>> =>
 /** With a view more, or another one in place of that of the same name. By name, as people look for them. */
 export function withView({ views, first }: NamedViews, view: NamedView): NamedViews {
   const others = views.filter(({ name }) => name !== view.name)
-  return { views: [...others, view].toSorted((a, b) => a.name.localeCompare(b.name)), first }
+  return { views: [...others, view].toSorted((a, b) => compareNames(a.name, b.name)), first }
 }
 
 export const withoutView = ({ views, first }: NamedViews, gone: string): NamedViews => ({

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@stratus/api-client'
 import { instanceStatus } from '@stratus/widgets'
 import type { FormChoice } from '../../../forms/form-fields.js'
 import type { Volume } from './volume.js'
+import { compareNames } from '../../../stores/compare-names.js'
 
 type Server = Pick<AnswerOf<'nova.servers.list'>['items'][number], 'id' | 'name' | 'status' | 'task_state'>
 
@@ -49,7 +50,7 @@ export function attachmentsOf(volume: Volume, servers: readonly Server[]): Attac
       value: server.id,
       label: `${server.name || server.id} (${instanceStatus(server.status, server.task_state).text})`,
     }))
-    .toSorted((a, b) => a.label.localeCompare(b.label))
+    .toSorted((a, b) => compareNames(a.label, b.label))
   return { attached, choices, reason: whyNot(volume, choices) }
 }
 

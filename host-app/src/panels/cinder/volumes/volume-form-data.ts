@@ -3,6 +3,7 @@ import { imageCan, isVolumeTransitional } from '@stratus/api-client/rules'
 import { defaultVolumeSize } from '../../glance/images/volume-form-model.js'
 import { loadVolumeForm, loadVolumeLimits, type VolumeForm } from '../../glance/images/volume-form-data.js'
 import type { SourceChoice, SourceChoices, VolumeLimits } from './volume-form.js'
+import { compareNames } from '../../../stores/compare-names.js'
 
 /** What the form offers, and what the quota leaves. */
 export interface VolumeFormData extends VolumeForm {
@@ -10,7 +11,7 @@ export interface VolumeFormData extends VolumeForm {
   readonly limits: VolumeLimits
 }
 
-const byLabel = (choices: readonly SourceChoice[]) => choices.toSorted((a, b) => a.label.localeCompare(b.label))
+const byLabel = (choices: readonly SourceChoice[]) => choices.toSorted((a, b) => compareNames(a.label, b.label))
 
 /** Asks for what the form offers, at once; what cannot be had is left out. */
 export async function loadVolumeFormData(client: Pick<Client, 'call'>): Promise<VolumeFormData> {

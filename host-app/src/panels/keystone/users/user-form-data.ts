@@ -1,5 +1,6 @@
 import type { AnswerOf, Client } from '@stratus/api-client'
 import type { FormChoice } from '../../../forms/form-fields.js'
+import { compareNames } from '../../../stores/compare-names.js'
 
 type Domain = AnswerOf<'keystone.defaultDomain'>
 
@@ -11,7 +12,7 @@ async function shownDomain(client: Pick<Client, 'call'>): Promise<Domain | null>
 
 async function choices(items: Promise<{ items: readonly { id: string; name: string | null }[] }>) {
   const named = (await items).items.map(({ id, name }): FormChoice => ({ value: id, label: name || id }))
-  return named.toSorted((a, b) => a.label.localeCompare(b.label))
+  return named.toSorted((a, b) => compareNames(a.label, b.label))
 }
 
 /** What the user forms offer and show. */

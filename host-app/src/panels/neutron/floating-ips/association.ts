@@ -1,6 +1,7 @@
 import type { Client, FloatingIp, Port } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import type { Router } from '../routers/router.js'
+import { compareNames } from '../../../stores/compare-names.js'
 
 /** A fixed address that a floating IP can stand for. */
 export interface Target {
@@ -76,10 +77,7 @@ export function targetsOf({ pool, pool_name }: Pool, known: Known): Target[] {
         })),
     )
     .filter(({ value }) => !taken.has(value))
-    .toSorted(
-      (a, b) =>
-        Number('group' in a) - Number('group' in b) || a.label.localeCompare(b.label, undefined, { numeric: true }),
-    )
+    .toSorted((a, b) => Number('group' in a) - Number('group' in b) || compareNames(a.label, b.label))
 }
 
 /** The targets as they are now; names that cannot be had are ids. */

@@ -2,6 +2,7 @@ import type { AnswerOf, Client } from '@stratus/api-client'
 import { t, type Column } from '@stratus/widgets'
 import { addressLines, subnetNames, type SubnetNames } from '../port-addresses.js'
 import { adminStateLabel, statusLook } from './trunk.js'
+import { compareNames } from '../../../stores/compare-names.js'
 
 type WirePort = AnswerOf<'neutron.ports.list'>['items'][number]
 
@@ -17,7 +18,7 @@ export function byPortOrder(one: WirePort, two: WirePort): number {
   const unnamed = ({ name }: WirePort) => Number(!name)
   return (
     unnamed(one) - unnamed(two) ||
-    (one.name ?? '').localeCompare(two.name ?? '') ||
+    compareNames(one.name ?? '', two.name ?? '') ||
     (one.id < two.id ? -1 : one.id > two.id ? 1 : 0)
   )
 }

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@stratus/api-client'
 import { serverMoves, type ServerMove } from '@stratus/api-client/rules'
 import { instanceStatus, instanceStatusLabels, t, type Column } from '@stratus/widgets'
 import type { Task, TaskItem } from '../../../tasks/task.js'
+import { compareNames } from '../../../stores/compare-names.js'
 
 export type AnyServer = AnswerOf<'nova.anyServers.list'>['items'][number]
 
@@ -45,7 +46,7 @@ export function movesFrom(
       const action = reason === null ? move : null
       return { id: server.id, name: server.name ?? server.id, server, action, stays: reason }
     })
-    .toSorted((a, b) => a.name.localeCompare(b.name))
+    .toSorted((a, b) => compareNames(a.name, b.name))
 }
 
 /** How far the asking is with an instance: refused with a reason, or one of these. */

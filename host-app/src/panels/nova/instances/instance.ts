@@ -2,6 +2,7 @@ import type { Flavor, Server } from '@stratus/api-client'
 import { pendingName } from '../../../list/pending-name.js'
 import { only, type Remembered } from '../../../stores/row-memory.js'
 import { nameIn, type ById } from '../../../stores/things-by-id.js'
+import { compareNames } from '../../../stores/compare-names.js'
 
 /** An instance with the names its list leaves out (flavor and image are ids there). */
 export interface Instance extends Server {
@@ -107,7 +108,7 @@ function named(server: Server, { images, flavors }: Names): Instance {
 export function addressLines({ addresses }: Pick<Server, 'addresses'>): string[] {
   const several = new Set(addresses.map(({ network }) => network)).size > 1
   return [...addresses]
-    .sort((a, b) => a.network.localeCompare(b.network) || (a.version ?? 4) - (b.version ?? 4))
+    .sort((a, b) => compareNames(a.network, b.network) || (a.version ?? 4) - (b.version ?? 4))
     .map(({ addr, network, type }) =>
       [several ? `${network}: ` : '', addr, type === 'floating' ? ' (floating)' : ''].join(''),
     )
