@@ -72,7 +72,8 @@ function saidFor(ask: Ask, standing: StackParameters): StackParameters {
   const entries = partOf(templateOf(ask), 'parameters').map(([name, text]) => {
     const said = sent[name] ?? standing[name] ?? factOf(text, 'default')
     if (said === undefined) throw new Refusal(400, `The Parameter (${name}) was not provided.`)
-    return [name, bare(String(said))] as const
+    // Heat tells nobody what is hidden.
+    return [name, factOf(text, 'hidden') === 'true' ? '******' : bare(String(said))] as const
   })
   return Object.fromEntries(entries)
 }
@@ -120,7 +121,7 @@ export const orchestration: Service = {
       return json({
         stack: {
           stack_name,
-          parameters: { 'OS::stack_name': stack_name, ...inside(ask.sent, 'parameters') },
+          parameters: { 'OS::stack_name': stack_name, ...saidFor(ask, {}) },
           resources,
         },
       })

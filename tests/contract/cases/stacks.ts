@@ -124,6 +124,17 @@ export function stackCases(cloud: Cloud): void {
       expect(words(parameters.find(([name]) => name === 'odd')?.[1])).toBe('false')
     })
 
+    it.runIf(cloud.name === 'direct')('S-DIRECT-12 what is hidden is told nobody', async () => {
+      const client = await demo()
+      const source = template('word', '8').replace(
+        'parameters:',
+        'parameters:\n  secret: { type: string, hidden: true }',
+      )
+      const values = { stack_name: ownName('hidden'), __param_secret: 'a word' }
+      const { parameters } = stackPreview((await go(client, 'heat.preview', '', source, values)).page ?? '')!
+      expect(parameters.find(([name]) => name === 'secret')).toEqual(['secret', '******'])
+    })
+
     it('A-HEAT-02 what is wrong with a template is said before anything is made', async () => {
       const client = await demo()
       const before = new Set((await stacks()).map(({ id }) => id))
