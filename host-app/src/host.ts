@@ -19,6 +19,7 @@ import { createPrefs, type Prefs } from './stores/prefs.js'
 import { createRefusals, type Refusals } from './stores/refusals.js'
 import { createSessionStore, ownerKey, scopeKey, type SessionStore } from './stores/session.js'
 import type { TabMemory } from './stores/tab-memory.js'
+import { createUploadNotes, type UploadNotes } from './stores/upload-notes.js'
 import { linkTabs, type TabLink } from './stores/tabs.js'
 import { createToasts, type Toasts } from './stores/toasts.js'
 import type { TaskKinds } from './tasks/task-kind.js'
@@ -68,6 +69,7 @@ export interface Host {
   readonly prefs: Prefs
   /** What a reload, or the way back to a page, can show at once. */
   readonly memory: TabMemory
+  readonly uploadNotes: UploadNotes
   readonly cloudNavigation: CloudNavigation
   /** Addresses of pages on which the deletion of what they show was begun: once it is gone they lead to its list (W-DETAIL-04). */
   readonly deletedFrom: Set<string>
@@ -102,6 +104,7 @@ export interface HostParts {
 export function createHost({ webroot, client, memory, branding = plainBranding, ...load }: HostParts): Host {
   const toasts = createToasts()
   const held = createHeld({ toasts, memory })
+  const uploadNotes = createUploadNotes(toasts, memory)
   const refusals = createRefusals(whoCanHelp(branding))
   const auth = createAuthStore()
   const dialogs = createDialogs()
@@ -124,6 +127,7 @@ export function createHost({ webroot, client, memory, branding = plainBranding, 
         void forgetOld().catch(() => undefined)
         memory.open(ownerKey(state.session, document.cookie))
         held.tellOfLost()
+        uploadNotes.tellOfLost()
         tasks.open({ user: state.session.id ?? '', scope: scopeKey(state.session) })
       } else if (state.status === 'signed-out') memory.clear()
     }),
@@ -185,6 +189,7 @@ export function createHost({ webroot, client, memory, branding = plainBranding, 
     auth,
     prefs: createPrefs(),
     memory,
+    uploadNotes,
     cloudNavigation: createCloudNavigation(client, webroot, memory),
     deletedFrom: new Set(),
     loadCloudForm: load.loadCloudForm,

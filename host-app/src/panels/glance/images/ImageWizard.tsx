@@ -32,7 +32,7 @@ interface ImageWizardProps {
 
 /** Create Image and Edit Image: two steps, a real upload, and nothing typed is lost when it fails (DEC-12). */
 export function ImageWizard({ form, image, onClose }: ImageWizardProps) {
-  const { client, toasts } = useHost()
+  const { client, toasts, uploadNotes } = useHost()
   const mode = image ? 'edit' : 'create'
   const {
     fields: draft,
@@ -66,7 +66,12 @@ export function ImageWizard({ form, image, onClose }: ImageWizardProps) {
       return image
     }
     const { apiVersion } = form
-    return createImage(client, draft, metadata.current, { apiVersion, terms: { ...terms, signal, onState: setSent } })
+    const ended = draft.source_type === 'url' ? undefined : uploadNotes.begin(draft.name || (draft.data?.name ?? ''))
+    const sending = createImage(client, draft, metadata.current, {
+      apiVersion,
+      terms: { ...terms, signal, onState: setSent },
+    })
+    return sending.finally(ended)
   }
 
   const submit = async (): Promise<void> => {
