@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { settled, shot, type Page } from './support/browser.js'
 import {
   anyFailure,
+  chooseIn,
   chooseRowAction,
   confirm,
   dashboardOnFreshCloud,
@@ -58,6 +59,30 @@ describe('two windows edit the same thing', () => {
     expect(await modal(page).getByLabel('Description').inputValue()).toBe('too late')
     await settled(page)
     await shot(page, 'edited-what-is-gone')
+    await other.close()
+    await close()
+  })
+
+  it.each(clouds)('P-FORM-06 $how: a group', async ({ server }) => {
+    const { page, context, close } = await signedIn(server, '/identity/groups', 'admin', { allow: anyFailure })
+    const other = await context.newPage()
+    await other.goto(page.url())
+    // Groups have no page of their own, and no link to it.
+    const row = (where: Page, name: string) => where.locator('tr[data-key]').filter({ hasText: name })
+    const edit = async (where: Page, name: string) => {
+      await chooseIn(row(where, name), name, 'Edit Group')
+      await modal(where).getByLabel('Description').waitFor()
+    }
+    await edit(page, 'testers')
+    await edit(other, 'testers')
+    await modal(other).getByLabel('Name').fill('renamed')
+    await modalButton(other, 'Update Group').click()
+    await row(other, 'renamed').waitFor()
+    await page.bringToFront()
+    await modal(page).getByLabel('Description').fill('said meanwhile')
+    await modalButton(page, 'Update Group').click()
+    await modal(page).waitFor({ state: 'detached' })
+    await row(page, 'renamed').getByText('said meanwhile').waitFor()
     await other.close()
     await close()
   })

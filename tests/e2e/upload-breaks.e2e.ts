@@ -168,6 +168,19 @@ describe('an image', () => {
     await wizard(page).getByRole('button', { name: 'Create Image', exact: true }).click()
   }
 
+  it('P-IMG-40 whose upload is broken off by a reload is named afterwards', async () => {
+    const visit = await signedIn(dashboard, '/project/images', 'demo', { ownProfile: true, allow })
+    const { page, context } = visit
+    await imageRow(page, 'cirros').waitFor()
+    await pace(page, context, 250_000)
+    await create(visit, 'left-alone')
+    await halfWay(wizard(page))
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await expectToast(page, 'The upload was broken off: left-alone.')
+    await visit.close()
+  })
+
   it('G-UPLOAD-01 G-UPLOAD-04 whose server dies half-way, and with it the session, is sent again after the password, once', async () => {
     const visit = await signedIn(dashboard, '/project/images', 'demo', { ownProfile: true, allow })
     const { page, context } = visit
