@@ -86,19 +86,32 @@ const strictest = {
   types: ['node'],
 }
 
-describe('the types of the packed api-client', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'stratus-types-'))
+/** A project with what is installed here, and one file; what the strictest compiler says of it. */
+function saidOf(folder: string, file: string, options: Readonly<Record<string, unknown>>): string {
+  const compilerOptions = { ...strictest, ...options }
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: [file] }))
+  try {
+    execFileSync('node', [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder], { encoding: 'utf8' })
+    return ''
+  } catch (error) {
+    return (error as { stdout: string }).stdout
+  }
+}
 
-  beforeAll(() => {
-    const installed = join(folder, 'node_modules')
-    mkdirSync(join(installed, '@stratus/api-client'), { recursive: true })
-    for (const name of ['@types', 'undici-types', 'zod', 'nanostores'])
-      symlinkSync(join(root, 'node_modules', name), join(installed, name))
-    for (const part of ['package.json', 'dist'])
-      symlinkSync(join(root, 'api-client', part), join(installed, '@stratus/api-client', part))
-    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
-    writeFileSync(join(folder, 'usage.ts'), usage)
-  })
+function projectWith(name: string, installed: readonly string[], file: string, text: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'stratus-types-'))
+  const modules = join(folder, 'node_modules')
+  mkdirSync(join(modules, '@stratus', name), { recursive: true })
+  for (const each of installed) symlinkSync(join(root, 'node_modules', each), join(modules, each))
+  for (const part of ['package.json', 'dist'])
+    symlinkSync(join(root, name, part), join(modules, '@stratus', name, part))
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+  writeFileSync(join(folder, file), text)
+  return folder
+}
+
+describe('the types of the packed api-client', () => {
+  const folder = projectWith('api-client', ['@types', 'undici-types', 'zod', 'nanostores'], 'usage.ts', usage)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   it.each([
@@ -106,14 +119,47 @@ describe('the types of the packed api-client', () => {
     ['node16', 'node16'],
     ['preserve', 'bundler'],
   ])('the strictest compiler has nothing to say: %s, %s', (module, moduleResolution) => {
-    const compilerOptions = { ...strictest, module, moduleResolution }
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['usage.ts'] }))
-    let said = ''
-    try {
-      execFileSync('node', [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder], { encoding: 'utf8' })
-    } catch (error) {
-      said = (error as { stdout: string }).stdout
-    }
-    expect(said).toBe('')
+    expect(saidOf(folder, 'usage.ts', { module, moduleResolution })).toBe('')
+  })
+})
+
+const page = `
+import type { Column, SelectOption } from '@stratus/widgets'
+import { LiveTable, Membership, Select, Topology } from '@stratus/widgets/react'
+import type {} from '@stratus/widgets/types/react'
+
+interface Server { readonly id: string; readonly name: string; readonly [key: string]: unknown }
+declare const text: string | undefined
+declare const ofRow: ((row: Server) => string) | undefined
+declare const click: (() => void) | undefined
+
+export const option: SelectOption = { value: 'a', label: 'A', description: text }
+export const columns: readonly Column<Server>[] = [{ id: 'name', title: 'Name', field: text, value: ofRow, tooltip: ofRow }]
+export const wrapped = [
+  <Select label={text} options={[{ value: 'a', label: 'A', description: text }]} onStratusChange={undefined} onClick={click} />,
+  <Select onStratusChange={(event) => event.detail.value.trim()} ref={(element) => void element?.checkValidity()} key="a" />,
+  <LiveTable<Server> rows={undefined} columns={columns} onStratusRowAction={click} />,
+  <LiveTable<Server> onStratusRowAction={(event) => event.detail.row.name.trim()} />,
+  <Membership texts={{ members: text }} />,
+  <Topology model={undefined} nodeKinds={{ rack: { label: 'Rack', icon: '', layer: undefined } }} />,
+  <stratus-select class={text} label={text} options={[option]} onstratus-change={undefined}></stratus-select>,
+  // @ts-expect-error: not any text
+  <LiveTable density="huge" />,
+  // @ts-expect-error: no handler of an event that is none
+  <Select onStratusChanged={click} />,
+]
+`
+
+describe('the types of the packed widgets', () => {
+  const installed = ['@types', '@lit', 'lit', 'lit-html', 'lit-element', 'react', 'csstype']
+  const folder = projectWith('widgets', installed, 'page.tsx', page)
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it.each([
+    ['nodenext', 'nodenext'],
+    ['preserve', 'bundler'],
+  ])('what may be undefined is taken: %s, %s', (module, moduleResolution) => {
+    const options = { lib: ['es2023', 'dom', 'dom.iterable'], types: [], jsx: 'react-jsx', module, moduleResolution }
+    expect(saidOf(folder, 'page.tsx', options)).toBe('')
   })
 })

@@ -24,7 +24,7 @@ function entryOf({ tagName, name, members = [], attributes = [] }) {
     `    element: ${name}`,
     `    properties: ${properties.map((property) => `'${property}'`).join(' | ') || 'never'}`,
     `    attributes: {`,
-    ...spelled.map((attribute) => `      '${attribute.name}'?: ${attributeType(attribute)}`),
+    ...spelled.map((attribute) => `      '${attribute.name}'?: ${attributeType(attribute)} | undefined`),
     '    }',
     '  }',
   ].join('\n')
@@ -52,18 +52,19 @@ export function frameworkTypes(manifest) {
   ])
 }
 
-const shared = `import type { EventsOf } from '../widgets/internal/stratus-element.js'
+const shared = `import type { Some } from '../widgets/internal/some.js'
+import type { EventsOf } from '../widgets/internal/stratus-element.js'
 
 /** What markup may say of an element: its properties and its attributes. */
-export type Given<Tag extends keyof Elements> = Partial<
+export type Given<Tag extends keyof Elements> = Some<
   Pick<Elements[Tag]['element'], Extract<Elements[Tag]['properties'], keyof Elements[Tag]['element']>>
 > &
   Elements[Tag]['attributes']
 /** Its listeners, each under \`Prefix\` and the name of the event. */
 export type Handlers<Tag extends keyof Elements, Prefix extends string> = {
-  [Name in keyof EventsOf<Elements[Tag]['element']> & string as \`\${Prefix}\${Name}\`]?: (
-    event: EventsOf<Elements[Tag]['element']>[Name] & { readonly currentTarget: Elements[Tag]['element'] },
-  ) => void
+  [Name in keyof EventsOf<Elements[Tag]['element']> & string as \`\${Prefix}\${Name}\`]?:
+    | ((event: EventsOf<Elements[Tag]['element']>[Name] & { readonly currentTarget: Elements[Tag]['element'] }) => void)
+    | undefined
 }
 `
 
@@ -75,7 +76,7 @@ type Tags = {
   [Tag in keyof Elements]: Omit<HTMLAttributes<Elements[Tag]['element']>, keyof Given<Tag>> &
     RefAttributes<Elements[Tag]['element']> &
     Given<Tag> &
-    Handlers<Tag, 'on'> & { class?: string }
+    Handlers<Tag, 'on'> & { class?: string | undefined }
 }
 
 declare module 'react' {

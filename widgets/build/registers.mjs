@@ -38,16 +38,14 @@ function wrapper({ name, module: file, className, component, events, eventMap, r
     `import { ${className} } from '../${file}.js'`,
   ]
   if (!rowType) return module(...imports, "import { wrap } from './wrap.js'", '', wrapped)
-  const handlers = `Handlers<${eventMap.name}<R>>`
   return module(
-    "import type { ReactWebComponent } from '@lit/react'",
-    "import type { ComponentProps, ReactNode } from 'react'",
+    "import type { ReactNode } from 'react'",
     ...imports,
     `import type { ${rowType.name} } from '../${rowType.module}.js'`,
-    "import { wrap, type Handlers } from './wrap.js'",
+    "import { wrap, type WrapperProps } from './wrap.js'",
     '',
     `/** Props of ${component} for rows of one type. */`,
-    `export type ${component}Props<R extends ${rowType.name}> = ComponentProps<ReactWebComponent<${className}<R>, ${handlers}>>`,
+    `export type ${component}Props<R extends ${rowType.name}> = WrapperProps<${className}<R>, ${eventMap.name}<R>>`,
     '',
     `/** Its props and events know the type of the rows: \`<${component}<Server> … />\`. */`,
     `${wrapped} as <R extends ${rowType.name} = ${rowType.name}>(props: ${component}Props<R>) => ReactNode`,

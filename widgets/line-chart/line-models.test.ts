@@ -33,6 +33,10 @@ describe('line chart data', () => {
     expect(momentOf('2013-08-21T13:22:25+02:00')).toBe(Date.UTC(2013, 7, 21, 11, 22, 25))
   })
 
+  it('W-CHART-01 a setting that is undefined is as left out', () => {
+    expect(settingsOf({ yMax: 9 }, { yMax: undefined, renderer: undefined })).toEqual(settingsOf({ yMax: 9 }))
+  })
+
   it('W-CHART-01 settings: defaults, then the page, then the answer', () => {
     const settings = settingsOf({ yMax: 50, axes_x: false }, answerOf(recorded).settings)
     expect(settings).toEqual({

@@ -1,6 +1,7 @@
 /** What a line chart is fed and how it becomes numbers. Times are UTC unless they carry a zone. */
 import { isRecord } from '../internal/is-record.js'
 import { momentOf } from '../internal/moment.js'
+import { withGiven, type Some } from '../internal/some.js'
 
 /** One line. */
 export interface ChartSeries {
@@ -43,7 +44,7 @@ export interface ChartSettings {
 export interface ChartAnswer {
   readonly series: readonly ChartSeries[]
   readonly stats?: ChartStats
-  readonly settings?: Partial<ChartSettings>
+  readonly settings?: Some<ChartSettings>
 }
 
 const defaultSettings: ChartSettings = {
@@ -124,12 +125,12 @@ export function answerOf(answer: unknown): ChartAnswer {
 
 /** A server's settings; those of a page, which are spelt as meant, stay as they are. */
 function readSettings({ higlight_last_point: highlight, ...settings }: Readonly<Record<string, unknown>>) {
-  return { ...(highlight !== undefined && { highlight_last_point: highlight }), ...settings } as Partial<ChartSettings>
+  return { highlight_last_point: highlight, ...settings } as Some<ChartSettings>
 }
 
 /** Settings in the order of the specification: what the page says, then what the answer says. */
-export function settingsOf(...layers: ReadonlyArray<Partial<ChartSettings> | null | undefined>): ChartSettings {
-  return Object.assign({}, defaultSettings, ...layers) as ChartSettings
+export function settingsOf(...layers: ReadonlyArray<Some<ChartSettings> | null | undefined>): ChartSettings {
+  return withGiven(defaultSettings, ...layers)
 }
 
 /** First and last moment of what is drawn; undefined when there is nothing. A single moment gets a minute on both sides. */

@@ -5,6 +5,7 @@ import { cutStyles } from '../internal/styles/cut.styles.js'
 import { errorText } from '../internal/error-text.js'
 import { t } from '../internal/localize.js'
 import { realClock, type Clock } from '../internal/pausable-timer.js'
+import type { Some } from '../internal/some.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import type { Period } from '../period-picker/period-model.js'
 import type { StratusPeriodPickerEventMap } from '../period-picker/stratus-period-picker.events.js'
@@ -83,7 +84,7 @@ export class StratusLineChart extends StratusElement<StratusLineChartEventMap> {
   @property({ attribute: false }) stats: ChartStats | undefined
 
   /** How it is drawn; those of an answer come on top. */
-  @property({ type: Object }) settings: Partial<ChartSettings> | undefined
+  @property({ type: Object }) settings: Some<ChartSettings> | undefined
 
   /** Asks for the data of the chosen days; called at once and whenever they change. */
   @property({ attribute: false }) load: Load | undefined

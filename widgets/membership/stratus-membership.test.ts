@@ -171,6 +171,13 @@ describe('<stratus-membership>', () => {
     expect([dialog.open, focused(element)]).to.deep.equal([true, 'cy roles'])
   })
 
+  it('a text that is undefined is the one of the kit', async () => {
+    const element = await make({ texts: { members: undefined, available: 'All users' } })
+    const labels = element.shadowRoot!.textContent
+    expect(labels).to.contain('All users')
+    expect(labels).to.contain('Members')
+  })
+
   it('warns about bad values and goes on; names are texts', async () => {
     const element = await make({ members: 'x' as never, defaultRole: 'none' })
     expect(takeConsole()).to.deep.equal([

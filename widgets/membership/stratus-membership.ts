@@ -8,6 +8,7 @@ import { floatBeside } from '../internal/floating.js'
 import { t } from '../internal/localize.js'
 import { realClock, type Clock } from '../internal/pausable-timer.js'
 import { headingLevel } from '../internal/heading-level.js'
+import { withGiven, type Some } from '../internal/some.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { StratusField } from '../internal/stratus-field.js'
 import * as model from './membership-model.js'
@@ -78,7 +79,7 @@ export class StratusMembership extends StratusField<StratusMembershipEventMap> {
   @property({ type: Number, attribute: 'heading-level' }) headingLevel = 4
 
   /** Words that differ from 'Available', 'Members', … */
-  @property({ attribute: false }) texts: Partial<MembershipLabels> = {}
+  @property({ attribute: false }) texts: Some<MembershipLabels> = {}
 
   /** Where time comes from, for tests. */
   @property({ attribute: false }) clock: Clock = realClock
@@ -319,7 +320,7 @@ export class StratusMembership extends StratusField<StratusMembershipEventMap> {
   }
 
   #renderSide(side: Side, list: ReadonlyArray<Member & { readonly roles?: readonly string[] }>): TemplateResult {
-    const labels = { ...membershipLabels(), ...this.texts }
+    const labels = withGiven(membershipLabels(), this.texts)
     const title = labels[side]
     const found = model.filterByName(list, this.filters[side])
     const rows = found.slice(0, this.drawn[side])

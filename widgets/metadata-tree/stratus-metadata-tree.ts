@@ -5,6 +5,7 @@ import { controlStyles } from '../internal/styles/control.styles.js'
 import { cutStyles } from '../internal/styles/cut.styles.js'
 import { t, tn } from '../internal/localize.js'
 import { headingLevel } from '../internal/heading-level.js'
+import { withGiven, type Some } from '../internal/some.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { StratusField } from '../internal/stratus-field.js'
 import { isRecord } from '../internal/is-record.js'
@@ -74,7 +75,7 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
   @property({ type: Number, attribute: 'heading-level' }) headingLevel = 4
 
   /** Other words, see `MetadataLabels`. */
-  @property({ attribute: false }) texts: Partial<MetadataLabels> = {}
+  @property({ attribute: false }) texts: Some<MetadataLabels> = {}
 
   /** Without the explanation above the lists. */
   @property({ type: Boolean, attribute: 'without-help' }) withoutHelp = false
@@ -196,8 +197,9 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
   /** What is read-only stays where it was saved; what was only added here can be taken away again. */
   #isKept(leaf: AddedLeaf): boolean {
     const name = leaf.property.name.toLowerCase()
-    const saved = () => Object.keys(this.existing).some((each) => each.toLowerCase() === name)
-    return this.#locked || (this.#isLocked(leaf) && saved())
+    return (
+      this.#locked || (this.#isLocked(leaf) && Object.keys(this.existing).some((each) => each.toLowerCase() === name))
+    )
   }
 
   /** What cannot be changed here is not judged: it would stand in the way of everything else. */
@@ -288,7 +290,7 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
     if (!step) return
     event.preventDefault()
     if (step.action === 'add') this.#add(line)
-    else if (step.action === 'toggle') this.#go(trees.select(trees.toggle(this.tree, line.id), line.id))
+    else if (step.action === 'toggle') this.#choose(line)
     else {
       this.cursor = step.to
       this.#go(trees.select(this.tree, step.to))
@@ -298,7 +300,7 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
   }
 
   override render() {
-    const labels = { ...metadataLabels(), ...this.texts }
+    const labels = withGiven(metadataLabels(), this.texts)
     return html`${this.withoutHelp ? nothing : html`<p class="help-text">${labels.help}</p>`}
       <div class="panes">${this.#renderAvailable(labels)} ${this.#renderExisting(labels)}</div>
       ${renderAbout(this.tree)}`
@@ -310,7 +312,7 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
 
   #renderAvailable(labels: MetadataLabels) {
     const lines = trees.available(this.tree, this.availableFilter)
-    const cursor = lines.some(({ id }) => id === this.cursor) ? this.cursor : lines[0]?.id
+    const cursor = (lines.find(({ id }) => id === this.cursor) ?? lines[0])?.id
     return html`<section class="pane available" aria-label=${labels.available}>
       <div class="head">
         <h4 aria-level=${this.#level}>${labels.available}</h4>

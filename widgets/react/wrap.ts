@@ -1,17 +1,27 @@
-import { createComponent, type EventName, type ReactWebComponent } from '@lit/react'
+import { createComponent } from '@lit/react'
 import { isServer, type ReactiveElement } from 'lit'
 import * as react from 'react'
+import type { Some } from '../internal/some.js'
 
 type Pascal<Name extends string> = Name extends `${infer First}-${infer Rest}`
   ? `${Capitalize<First>}${Pascal<Rest>}`
   : Capitalize<Name>
 
 /** `stratus-row-action` of an event map is the property `onStratusRowAction`. */
-export type Handlers<Events> = {
-  [Name in keyof Events & string as `on${Pascal<Name>}`]: Events[Name] extends Event
-    ? EventName<Events[Name]>
-    : EventName
+type Handlers<Events> = {
+  readonly [Name in keyof Events & string as `on${Pascal<Name>}`]?: ((event: Events[Name]) => void) | undefined
 }
+
+type Own<Element> = Some<Omit<Element, keyof HTMLElement>>
+
+/** Every property of an element, a handler for each of its events, and what any tag of React's takes. */
+export type WrapperProps<Element extends HTMLElement, Events> = Omit<
+  react.HTMLAttributes<Element>,
+  keyof Own<Element> | keyof Handlers<Events>
+> &
+  Own<Element> &
+  Handlers<Events> &
+  react.RefAttributes<Element>
 
 type Props = Readonly<Record<string, unknown>>
 
@@ -43,14 +53,14 @@ export function wrap<Element extends HTMLElement, Events extends object = Record
   tagName: string,
   elementClass: new () => Element,
   events: Readonly<Record<keyof Events, true>>,
-): ReactWebComponent<Element, Handlers<Events>> {
+): react.ForwardRefExoticComponent<WrapperProps<Element, Events>> {
   const names = Object.keys(events).map((event) => [handlerName(event), event] as const)
   const component = createComponent({
     react,
     tagName,
     elementClass,
-    events: Object.fromEntries(names) as Handlers<Events>,
-  })
+    events: Object.fromEntries(names),
+  }) as unknown as react.ForwardRefExoticComponent<WrapperProps<Element, Events>>
   if (!isServer || 'litSsrReactEnabled' in globalThis) return component
   const handlers = new Set(names.map(([handler]) => handler))
   const classOf = elementClass as unknown as typeof ReactiveElement

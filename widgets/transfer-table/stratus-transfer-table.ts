@@ -3,6 +3,7 @@ import { query, state } from 'lit/decorators.js'
 import type { SearchDetail } from '../faceted-search/stratus-faceted-search.events.js'
 import { tableStates } from '../live-table/data/column.js'
 import { t, type AsBefore } from '../internal/localize.js'
+import { withGiven } from '../internal/some.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import type { Row } from '../live-table/data/column.js'
 import type { RowActionEvent, RowExpandEvent, SearchChangeEvent } from '../live-table/live-table.events.js'
@@ -131,7 +132,7 @@ export class StratusTransferTable<R extends Row = Row> extends TransferTableProp
   }
 
   get #labels(): TransferLabels {
-    return { ...transferLabels(), ...this.texts }
+    return withGiven(transferLabels(), this.texts)
   }
 
   #numberOf(row: R): number {

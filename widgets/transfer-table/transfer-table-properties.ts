@@ -3,6 +3,7 @@ import type { Facet, Term } from '../faceted-search/query-model.js'
 import type { Cell } from '../live-table/data/cell.js'
 import type { Column, Row, RowKey, TableError, TableState } from '../live-table/data/column.js'
 import { idOf, nameOf } from '../live-table/data/read-row.js'
+import type { Some } from '../internal/some.js'
 import { StratusField } from '../internal/stratus-field.js'
 import type { TransferLabels } from './transfer-texts.js'
 import type { StratusTransferTableEventMap } from './stratus-transfer-table.events.js'
@@ -70,7 +71,7 @@ export abstract class TransferTableProperties<R extends Row = Row> extends Strat
   @property() search = ''
 
   /** Words that differ from 'Allocated', 'Available', 'Select one', … */
-  @property({ attribute: false }) texts: Partial<TransferLabels> = {}
+  @property({ attribute: false }) texts: Some<TransferLabels> = {}
 
   /** Of the available rows. */
   @property({ reflect: true }) state: TableState = 'ready'
