@@ -146,6 +146,27 @@ describe('schema form', () => {
     expect(said({ x: 1 }, { ...tree, properties: { x: { $ref: '#/definitions/a' } } })).toEqual(['x: Circular $refs'])
     expect(withDefaults(tree, tree, undefined)).toBe(undefined)
   })
+  it.each<Schema>([
+    { allOf: [{ $ref: '#' }] },
+    { allOf: [{ $ref: '#' }, { $ref: '#' }], anyOf: [{ $ref: '#' }] },
+    { $ref: '#/definitions/a', definitions: { a: { allOf: [{ oneOf: [{ $ref: '#/definitions/a' }] }] } } },
+    { not: { $ref: '#' }, dependencies: { x: { $ref: '#' } }, allOf: [{ $ref: '#' }] },
+  ])('bad input: a schema that asks for itself of the same value is named as a circle: %j', (schema) => {
+    expect(said({ x: 1 }, schema).join()).toMatch(/^: (Circular \$refs|Data does not match any)/)
+  })
+
+  it('a schema that asks for itself of the values inside it does not', () => {
+    const tree: Schema = {
+      type: ['object', 'array'],
+      allOf: [{}],
+      items: { $ref: '#' },
+      properties: { x: { $ref: '#' } },
+    }
+    expect(said([[], [{ x: [] }], { x: { x: {} } }], tree)).toEqual([])
+    expect(said({ x: [{ x: 1 }] }, tree)).toEqual(['x.0.x: Invalid type, expected object, array'])
+    expect(said({ x: 1 }, { anyOf: [{ $ref: '#' }, { type: 'object' }] })).toEqual([])
+  })
+
   it('bad input: what a schema has of another kind it has not, and nothing throws', () => {
     const bad: unknown[] = [null, 5, 'x', true, [], {}, [null], [5], { a: null }, { a: 5 }, Number.NaN]
     const keywords =

@@ -18,6 +18,8 @@ interface Place {
   readonly title: string
   /** Properties that the schema does not know are wrong everywhere. */
   readonly strict: boolean
+  /** What this value is being checked against already: a schema that asks for itself ends here. */
+  readonly within?: readonly Schema[]
 }
 
 /** Deeper than any form: a schema that contains itself ends here. */
@@ -100,7 +102,7 @@ function listProblems(value: readonly unknown[], schema: Schema, place: Place): 
   for (const [index, item] of value.entries()) {
     const rest = isRecord(additionalItems) ? (additionalItems as Schema) : undefined
     const each = fixed ? (fixed[index] ?? rest) : (items as Schema | undefined)
-    if (each) found.push(...check(item, each, { ...place, path: [...place.path, index] }))
+    if (each) found.push(...check(item, each, { ...place, path: [...place.path, index], within: [] }))
   }
   return found
 }
@@ -111,6 +113,7 @@ function recordProblems(value: Readonly<Record<string, unknown>>, schema: Schema
   const found: Problem[] = []
   const at = (name: string, known?: Schema): Place => ({
     ...place,
+    within: [],
     path: [...place.path, name],
     title: known?.title ?? name,
   })
@@ -157,7 +160,8 @@ function combinedProblems(value: unknown, schema: Schema, place: Place): Problem
 function check(value: unknown, schema: Schema, place: Place): Problem[] {
   if (value === undefined) return []
   const known = place.path.length > deepest ? undefined : resolved(schema, place.root)
-  if (!known) return [problem(place, 600)]
+  const { within = [] } = place
+  if (!known || within.includes(known)) return [problem(place, 600)]
   const types = typesOf(known)
   if (types.length && !types.some((type) => hasType(value, type)))
     return [problem(place, 0, { type: types.join(', '), viewValue: value })]
@@ -168,8 +172,9 @@ function check(value: unknown, schema: Schema, place: Place): Problem[] {
   if (typeof value === 'number') found.push(...numberProblems(value, known, place))
   if (typeof value === 'string') found.push(...textProblems(value, known, place))
   if (Array.isArray(value)) found.push(...listProblems(value, known, place))
-  if (isRecord(value)) found.push(...recordProblems(value, known, place))
-  return [...found, ...combinedProblems(value, known, place)]
+  const here: Place = { ...place, within: [...within, known] }
+  if (isRecord(value)) found.push(...recordProblems(value, known, here))
+  return [...found, ...combinedProblems(value, known, here)]
 }
 
 /**

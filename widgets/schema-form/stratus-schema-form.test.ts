@@ -231,6 +231,14 @@ describe('<stratus-schema-form>', () => {
     expect([element.value, element.valid]).to.deep.equal([{ count: 5, next: { count: null } }, true])
   })
 
+  it('bad input: a schema that is a circle says so, and nothing throws', async () => {
+    for (const schema of [{ allOf: [{ $ref: '#' }] }, { properties: { a: { title: 'A', allOf: [{ $ref: '#' }] } } }]) {
+      const element = await make({ schema, value: { a: {} } })
+      expect(element.valid).to.equal(!('allOf' in schema))
+      if (!element.valid) expect(element.validationMessage).to.equal('Circular $refs')
+    }
+  })
+
   it('warns of alternatives that it cannot draw, not of those that only check', async () => {
     const properties: Schema['properties'] = { a: { type: 'string' }, b: { type: 'string' } }
     await make({ schema: { properties, anyOf: [{ required: ['a'] }, { required: ['b'] }] } })
