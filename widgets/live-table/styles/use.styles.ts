@@ -54,4 +54,41 @@ export const useStyles = css`
     scroll-margin-block: calc(var(--stratus-live-table-sticky-top, 0px) + 96px)
       calc(var(--stratus-live-table-sticky-bottom, 0px) + 56px);
   }
+  /* Paper is light, is not touched, and cuts nothing short. */
+  @media print {
+    :host {
+      color-scheme: light;
+    }
+    .toolbar,
+    .footer :is(button, input, select),
+    .filters,
+    .grip,
+    .filtered,
+    table:not(.cards, :has(.virtual)) :is(.select, .expand, .actions),
+    .cards :is(.select, .actions) {
+      display: none !important;
+    }
+    .footer,
+    thead {
+      position: static !important;
+    }
+    tr {
+      break-inside: avoid;
+    }
+    /* What a button holds is printed once, and a header is on each sheet. */
+    .sort {
+      display: contents !important;
+    }
+    table {
+      table-layout: auto !important;
+    }
+    col {
+      inline-size: auto !important;
+    }
+    tbody:not(.virtual) .content {
+      overflow: visible;
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
+  }
 `
