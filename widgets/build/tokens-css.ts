@@ -1,6 +1,6 @@
 import { forcedColors, tokens, tokenValue } from '../internal/styles/tokens.js'
 
-/** The text of `tokens.css`: every token as a public `--stratus-*` variable of the page, and the two ways to fix a scheme. */
+/** The text of `tokens.css`: every token as a public `--stratus-*` variable of the page, the two ways to fix a scheme, and paper, which is light. */
 export function tokensCss(): string {
   const declarations = Object.entries(tokens).map(
     ([name, token]) => `  --stratus-${name}: ${tokenValue(token, '--stratus-')};`,
@@ -16,6 +16,11 @@ ${declarations.join('\n')}
 }
 :root[data-stratus-scheme='dark'] {
   color-scheme: dark;
+}
+@media print {
+  :root:root {
+    color-scheme: light;
+  }
 }
 `
 }
