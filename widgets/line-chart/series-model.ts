@@ -125,7 +125,7 @@ export function answerOf(answer: unknown): ChartAnswer {
 
 /** A server's settings; those of a page, which are spelt as meant, stay as they are. */
 function readSettings({ higlight_last_point: highlight, ...settings }: Readonly<Record<string, unknown>>) {
-  return { highlight_last_point: highlight, ...settings } as Some<ChartSettings>
+  return { ...(highlight !== undefined && { highlight_last_point: highlight }), ...settings } as Some<ChartSettings>
 }
 
 /** Settings in the order of the specification: what the page says, then what the answer says. */
