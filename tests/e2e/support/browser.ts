@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Page } from 'playwright-core'
+import type { TestContext } from 'vitest'
 import { drawn, watchRequests } from '../../support/settled.js'
 import { loadAxe } from './axe-source.js'
 import { borrowProfile, endProfile, returnProfile } from './profiles.js'
@@ -70,10 +71,12 @@ export async function visit(url: string, options: VisitOptions = {}): Promise<Vi
   return visited
 }
 
-/** What a test that failed has left open, as people would see it. */
-export async function tellOfOpenVisits(): Promise<void> {
+/** What a test that failed has left open, as people would see it: a picture, and with the failure itself what stands there. */
+export async function tellOfOpenVisits({ task }: TestContext): Promise<void> {
   for (const { page, said } of open) {
-    process.stderr.write(`Left open: ${page.url()}\nIts console said: ${said.join('\n') || 'nothing'}\n`)
+    const stands = page.isClosed() ? '' : await page.ariaSnapshot({ timeout: 5_000 }).catch(String)
+    const left = `Left open: ${page.url()}\nIts console said: ${said.join('\n') || 'nothing'}\n${stands.replaceAll(/\n *- \/url:.*/g, '').slice(-3_000)}`
+    for (const error of task.result?.errors ?? []) error.message += `\n${left}`
     if (!page.isClosed()) await picture(page, `failed-${Date.now()}`).catch(() => undefined)
   }
   open.clear()
