@@ -164,11 +164,11 @@ export const forms = {
   'heat.change': form('project/stacks/{id}/change_template', `stack_name ${templateFields}`, stackFields),
   'neutron.createPort': form(
     'project/networks/{id}/ports/create',
-    'name admin_state device_id device_owner specify_ip subnet_id fixed_ip mac_address mac_state port_security_enabled binding__vnic_type create_security_groups_role_member',
+    'name admin_state device_id device_owner specify_ip subnet_id fixed_ip mac_address mac_state port_security_enabled binding__vnic_type create_security_groups_role_member qos_policy',
   ),
   'neutron.editPort': form(
     'project/networks/{network}/ports/{id}/update',
-    'name admin_state binding__vnic_type port_security_enabled mac_address mac_state update_security_groups_role_member',
+    'name admin_state binding__vnic_type port_security_enabled mac_address mac_state update_security_groups_role_member qos_policy',
   ),
   'neutron.editSubnet': form(
     'project/networks/{network}/subnets/{id}/update',
@@ -189,7 +189,7 @@ export const forms = {
   'neutron.setGateway': form('project/routers/{id}/setgateway', 'network_id enable_snat'),
   'neutron.addInterface': form('project/routers/{id}/addinterface', 'subnet_id ip_address'),
   'neutron.addRoute': form('project/routers/{id}/addrouterroute', 'destination nexthop'),
-  'neutron.editAnyNetwork': form('admin/networks/{id}/update', 'name admin_state shared external'),
+  'neutron.editAnyNetwork': form('admin/networks/{id}/update', 'name admin_state shared external qos_policy'),
   'neutron.addDhcpAgent': form('admin/networks/{id}/agents/add', 'network_id network_name agent'),
   'neutron.allocateAnyFloatingIp': form('admin/floating_ips/allocate/', 'pool tenant floating_ip_address description'),
   'neutron.createRbacPolicy': form(
@@ -197,7 +197,7 @@ export const forms = {
     'target_tenant action_object_type network_id qos_policy_id',
   ),
   'neutron.editRbacPolicy': form('admin/rbac_policies/{id}/update', 'target_tenant'),
-  'neutron.editNetwork': form('project/networks/{id}/update', 'name admin_state shared'),
+  'neutron.editNetwork': form('project/networks/{id}/update', 'name admin_state shared qos_policy'),
 } as const
 
 export type FormName = keyof typeof forms

@@ -6,6 +6,7 @@ import {
   chooseRowAction,
   confirm,
   dashboardOnFreshCloud,
+  dashboardWithoutHorizon,
   expectToast,
   rowOf,
   steer,
@@ -222,6 +223,25 @@ describe('the page of a network', () => {
       .getByText(/ports still in use|Unable to delete network/)
       .first()
       .waitFor()
+    await close()
+  })
+})
+
+describe('a network without Horizon', () => {
+  const visits = visitsTo(dashboardWithoutHorizon(), networks)
+
+  it('P-NET-23 is given a QoS policy, to which its page leads', async () => {
+    const { page, close } = await visits()
+    await chooseRowAction(page, 'net-beta', 'Edit Network')
+    await form(page).getByLabel('QoS Policy').selectOption('qos-bandwidth')
+    await form(page).getByRole('button', { name: 'Save Changes' }).click()
+    await expectToast(page, 'Network net-beta was successfully updated.')
+    await rowOf(page, 'net-beta').getByRole('link').first().click()
+    const policy = page.locator('dt', { hasText: 'QoS Policy ID' }).locator('+ dd').getByRole('link')
+    await policy.waitFor()
+    expect(await axe(page)).toEqual([])
+    await policy.click()
+    await page.getByRole('heading', { name: 'qos-bandwidth' }).waitFor()
     await close()
   })
 })

@@ -1,10 +1,16 @@
 import { empty, json, Refusal, type Reply } from '../handler.js'
-import { networkOf, portOf, sharedWith } from '../handlers/neutron/access.js'
+import { networkOf, portOf, seesPolicy, sharedWith } from '../handlers/neutron/access.js'
 import { networkLimits } from '../handlers/neutron/limits.js'
 import { associateAddress } from '../handlers/neutron/floating-ips.js'
 import { removeNetwork } from '../handlers/neutron/networks.js'
 import { createPort, removePort } from '../handlers/neutron/ports.js'
-import { floatingIpView, plainNetworkView, portView, securityGroupView } from '../handlers/neutron/views.js'
+import {
+  floatingIpView,
+  plainNetworkView,
+  portView,
+  qosPolicyView,
+  securityGroupView,
+} from '../handlers/neutron/views.js'
 import type { FixedIp, FloatingIpRow, SecurityGroupRow, SecurityGroupRule } from '../world/tables/neutron.js'
 import { inside, type Ask, type Fields, type Routes, type Service } from './ask.js'
 import { pools } from './neutron-pools.js'
@@ -266,7 +272,10 @@ const kinds = {
 } as const
 
 const qos: Routes = {
-  'GET /qos/policies': list('neutron.qosPolicies.list', 'policies'),
+  'GET /qos/policies'(ask) {
+    const seen = ask.db.neutron.qosPolicies.filter((policy) => seesPolicy(ask.session, policy))
+    return json({ policies: filtered(ask, seen.map(qosPolicyView)) })
+  },
   'POST /qos/policies': creation('neutron.qosPolicies.create', 'policy'),
   'GET /qos/policies/{id}': async (ask) =>
     json({ policy: await ask.run('neutron.qosPolicies.get', { params: byId(ask) }) }),

@@ -1,5 +1,6 @@
 import { many, nameOf, one, textOf, withoutEmpty, type Json } from '../json.js'
 import { part } from '../question.js'
+import { chosenQos, qosField, qosPolicyOf } from './network-qos.js'
 import { changesOf, choice, choices, form, type Field, type FormQuestion } from './service-form.js'
 
 const projects = async ({ services }: FormQuestion) => choices(await services.all('identity', '/projects', 'projects'))
@@ -35,7 +36,7 @@ export const anyNetworkForms = {
     submit: 'Save Changes',
     help: ['You may update the editable properties of your network here.'],
     about: async (question) => one(await question.services.get('network', networkPath(question)), 'network'),
-    fields: (_, network) => [
+    fields: async (question, network) => [
       { name: 'name', label: 'Name', value: textOf(network, 'name'), maxLength: 255 },
       {
         name: 'admin_state',
@@ -45,14 +46,17 @@ export const anyNetworkForms = {
       },
       { name: 'shared', label: 'Shared', type: 'checkbox', checked: network['shared'] === true },
       { name: 'external', label: 'External Network', type: 'checkbox', checked: network['router:external'] === true },
+      ...(await qosField(question, network, { value: qosPolicyOf(network), empty: 'None' })),
     ],
-    async save(question, { name = '', admin_state, shared, external }, before) {
+    async save(question, filled, before) {
+      const { name = '', admin_state, shared, external } = filled
       // One that is shared with the administrator's project alone says so as one that is shared with all: told again, it would be.
       const network = changesOf(before, {
         name,
         admin_state_up: Boolean(admin_state),
         shared: Boolean(shared),
         'router:external': Boolean(external),
+        ...chosenQos(filled),
       })
       if (Object.keys(network).length) await question.services.put('network', networkPath(question), { network })
       return `Network ${name || textOf(before, 'id')} was successfully updated.`

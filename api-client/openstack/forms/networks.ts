@@ -1,7 +1,17 @@
 import { type Json, nameOf, one, textOf, withoutEmpty } from '../json.js'
 import { part } from '../question.js'
 import { demandAddresses } from './addresses.js'
-import { choice, FieldErrors, form, nameFields, type Field, type Filled, type FormQuestion } from './service-form.js'
+import { chosenQos, qosField, qosPolicyOf } from './network-qos.js'
+import {
+  changesOf,
+  choice,
+  FieldErrors,
+  form,
+  nameFields,
+  type Field,
+  type Filled,
+  type FormQuestion,
+} from './service-form.js'
 
 const groupPath = ({ params }: FormQuestion): string => `/security-groups/${part(params['id'] ?? '')}`
 const networkPath = ({ params }: FormQuestion): string => `/networks/${part(params['id'] ?? '')}`
@@ -255,7 +265,7 @@ export const networkForms = {
     help: ['You may update the editable properties of your network here.'],
     about: async (question: FormQuestion) =>
       one(await question.services.get('network', networkPath(question)), 'network'),
-    fields: (_, about) => [
+    fields: async (question, about) => [
       { name: 'name', label: 'Name', value: textOf(about, 'name'), maxLength: 255 },
       {
         name: 'admin_state',
@@ -264,10 +274,12 @@ export const networkForms = {
         checked: about['admin_state_up'] === true,
         help: 'If checked, the network will be enabled.',
       },
+      ...(await qosField(question, about, { value: qosPolicyOf(about), empty: 'None' })),
     ],
-    async save(question, { name = '', admin_state }) {
-      const network = { name, admin_state_up: Boolean(admin_state) }
-      await question.services.put('network', networkPath(question), { network })
+    async save(question, filled, about) {
+      const { name = '', admin_state } = filled
+      const network = changesOf(about, { name, admin_state_up: Boolean(admin_state), ...chosenQos(filled) })
+      if (Object.keys(network).length) await question.services.put('network', networkPath(question), { network })
       return `Network ${name || String(question.params['id'])} was successfully updated.`
     },
   }),

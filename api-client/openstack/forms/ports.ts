@@ -3,6 +3,7 @@ import { whoAmI } from '../keystone/who-am-i.js'
 import { part } from '../question.js'
 import { readTexts } from '../../schemas/fields.js'
 import { demandAddresses } from './addresses.js'
+import { chosenQos, qosField, qosPolicyOf } from './network-qos.js'
 import { groupChoices } from './security-groups.js'
 import {
   changesOf,
@@ -119,6 +120,9 @@ const written = (of: Json, field: string, [first, second]: readonly [string, str
 const network = async ({ services, params }: FormQuestion): Promise<Json> =>
   one(await services.get('network', `/networks/${part(params['id'] ?? '')}`), 'network')
 
+/** What a port without a policy of its own is ruled by. */
+const ofNetwork = 'As on the network'
+
 const newGroups = 'create_security_groups_role_member'
 const changedGroups = 'update_security_groups_role_member'
 
@@ -131,9 +135,10 @@ export const portForms = {
     about: network,
     async fields(question, about) {
       const { services } = question
-      const [subnets, groups] = await Promise.all([
+      const [subnets, groups, qos] = await Promise.all([
         services.all('network', '/subnets', 'subnets', { query: { network_id: textOf(about, 'id') } }),
         ownerOnNetwork(question, about).then((project) => groupChoices(question, project)),
+        qosField(question, about, { value: '', empty: ofNetwork }),
       ])
       const by = (value: string, label: string) => ({ switch: 'specify_ip', labels: { [value]: label } })
       return [
@@ -169,6 +174,7 @@ export const portForms = {
         { name: 'mac_address', label: 'MAC Address', help: 'Specify the MAC address for the port' },
         ...securityField(about),
         { ...groupsField(newGroups, [], groups), help: 'Without a choice it is the default group of the project.' },
+        ...qos,
       ]
     },
     async save(question, filled, about) {
@@ -184,6 +190,7 @@ export const portForms = {
         ...(guarded !== undefined && guarded !== about['port_security_enabled'] && { port_security_enabled: guarded }),
         ...((guarded === false || groups.length > 0) && { security_groups: groups }),
         ...addressOf(filled),
+        ...withoutEmpty(chosenQos(filled)),
       }
       const made = one(await question.services.post('network', '/ports', { port }), 'port')
       return `Port ${nameOf(made)} was successfully created.`
@@ -196,11 +203,11 @@ export const portForms = {
     about: async (question) => one(await question.services.get('network', portPath(question)), 'port'),
     async fields(question, about) {
       const standing = readTexts(about['security_groups'])
-      return [
-        ...portFields(about),
-        ...securityField(about),
-        groupsField(changedGroups, standing, await groupChoices(question, projectOf(about))),
-      ]
+      const [groups, qos] = await Promise.all([
+        groupChoices(question, projectOf(about)),
+        qosField(question, about, { value: qosPolicyOf(about), empty: ofNetwork }),
+      ])
+      return [...portFields(about), ...securityField(about), groupsField(changedGroups, standing, groups), ...qos]
     },
     async save(question, filled, about) {
       const { name = '', admin_state, binding__vnic_type: vnic } = filled
@@ -209,6 +216,7 @@ export const portForms = {
         admin_state_up: Boolean(admin_state),
         ...(about['binding:vnic_type'] !== undefined && { 'binding:vnic_type': vnic }),
         ...securityOf(filled, about, changedGroups),
+        ...chosenQos(filled),
       })
       if (Object.keys(port).length) await question.services.put('network', portPath(question), { port })
       return `Port ${name || textOf(about, 'id')} was successfully updated.`

@@ -72,6 +72,44 @@ export function portFormCases(cloud: Cloud): void {
       await cloud.discard('network', made.id)
     })
 
+    it.runIf(cloud.name === 'direct')(
+      'P-NET-23 a QoS policy that is shared rules a network, and a port on it; both are freed of it again',
+      async () => {
+        const { client } = await cloud.as('demo')
+        const admin = (await cloud.as('admin')).client
+        const policy = await admin.call('neutron.qosPolicies.create', {
+          body: { name: ownName('qos'), description: '', shared: true },
+        })
+        const made = await client.call('neutron.networks.create', {
+          body: { name: ownName('net'), admin_state_up: true } as never,
+        })
+        cloud.note('network', made.id)
+        const network = async () => called((await client.call('neutron.networks.list')).items, made.name ?? '')
+        const edit = { name: made.name ?? '', admin_state: 'on', qos_policy: policy.id }
+        expect(await fill(client, 'neutron.editNetwork', { id: made.id }, edit)).toMatchObject({ ok: true })
+        expect((await network()).qos_policy_id).toBe(policy.id)
+
+        const port = { name: ownName('port'), qos_policy: policy.id }
+        expect(await fill(client, 'neutron.createPort', { id: made.id }, port)).toMatchObject({ ok: true })
+        const ports = async () => called((await client.call('neutron.ports.list')).items, port.name)
+        const { id, qos_policy_id } = await ports()
+        expect(qos_policy_id).toBe(policy.id)
+        const freed = { id, network: made.id }
+        expect(await fill(client, 'neutron.editPort', freed, { qos_policy: '' })).toMatchObject({ ok: true })
+        expect((await ports()).qos_policy_id ?? null).toBeNull()
+
+        const anyEdit = { name: made.name ?? '', admin_state: 'on', qos_policy: '' }
+        expect(await fill(admin, 'neutron.editAnyNetwork', { id: made.id }, anyEdit)).toMatchObject({ ok: true })
+        expect((await network()).qos_policy_id ?? null).toBeNull()
+        await client.tableAction(
+          `project/networks/${made.id}/detail?tab=network_tabs__ports_tab`,
+          `ports__delete__${id}`,
+        )
+        await cloud.discard('network', made.id)
+        await admin.call('neutron.qosPolicies.delete', { params: { id: policy.id } })
+      },
+    )
+
     it('P-NET-21 P-NET-22 an administrator is given the forms of another project’s port and subnet', async () => {
       const { client } = await cloud.as('demo')
       const port = called((await client.call('neutron.ports.list')).items, 'spare-port')

@@ -1,4 +1,5 @@
 import { formatYesNo, t } from '@stratus/widgets'
+import { paths, resourceTypes } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { copyable, typed } from '../../../details/Copyable.js'
 import { adminStateLabel, statusLook } from '../trunks/trunk.js'
@@ -13,6 +14,7 @@ export function NetworkFacts({ network }: { network: NetworkItem }) {
         { label: t('Segmentation ID'), value: network.provider_segmentation_id },
       ]
     : []
+  const { qos_policy_id: qos } = network
   return (
     <DefinitionList
       items={[
@@ -25,6 +27,7 @@ export function NetworkFacts({ network }: { network: NetworkItem }) {
         { label: t('Shared'), value: formatYesNo(network.shared) },
         { label: t('External Network'), value: formatYesNo(network.router_external) },
         { label: t('MTU'), value: network.mtu },
+        ...(qos ? [copyable(t('QoS Policy ID'), qos, paths.details(resourceTypes.qosPolicy, qos))] : []),
         ...provider,
       ]}
     />

@@ -1,6 +1,6 @@
 import type { Port } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
-import { paths, type Area } from '../../../paths.js'
+import { paths, resourceTypes, type Area } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { copyable, typed } from '../../../details/Copyable.js'
 import { DetailsSection } from '../../../details/DetailsSection.js'
@@ -11,7 +11,7 @@ import { PortGroups } from './PortGroups.js'
 
 /** What is known of a port, section by section. */
 export function PortFacts({ port, area }: { port: Port; area: Area }) {
-  const { device_owner, device_id } = port
+  const { device_owner, device_id, qos_policy_id: qos } = port
   const onInstance = device_owner?.startsWith('compute:') && device_id
   return (
     <div className="details-sections">
@@ -36,6 +36,7 @@ export function PortFacts({ port, area }: { port: Port; area: Area }) {
                 port.port_security_enabled === null ? null : t(port.port_security_enabled ? 'Enabled' : 'Disabled'),
             },
             { label: t('DNS Name'), value: port.dns_name },
+            ...(qos ? [copyable(t('QoS Policy ID'), qos, paths.details(resourceTypes.qosPolicy, qos))] : []),
           ]}
         />
       </DetailsSection>
