@@ -2,6 +2,7 @@ import { describe } from 'vitest'
 import { computeJourney } from './compute.js'
 import { credentialJourney } from './credentials.js'
 import { drainJourney } from './hosts.js'
+import { editJourney } from './edits.js'
 import { imageJourney } from './images.js'
 import type { JourneyCloud } from './journey.js'
 import { objectJourney } from './objects.js'
@@ -30,6 +31,7 @@ export function journeySuite(cloud: JourneyCloud): void {
     routerJourney(cloud)
     stackJourney(cloud)
     volumeJourney(cloud)
+    editJourney(cloud)
     drainJourney(cloud)
   })
 }
