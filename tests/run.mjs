@@ -34,12 +34,13 @@ function run(stage) {
 /** Where runners, compilers and linters tell of a failure. */
 const failing = /^\s*(❌|𐄂|🚧|×|FAIL\b|\w*Error:)|: error |\[warn\]/
 
+/** How many lines from one on are worth reading: a page that a failed journey has left open is told after its failure. */
+const worth = (line) => (line.startsWith('Left open: ') ? 70 : failing.test(line) ? 12 : 0)
+
 /** What a log of thousands of lines says of its failures, with what follows each. */
 function failuresIn(said) {
   const lines = stripVTControlCharacters(said).split('\n')
-  const near = new Set(
-    lines.flatMap((line, at) => (failing.test(line) ? [...Array(12).keys()].map((n) => at + n) : [])),
-  )
+  const near = new Set(lines.flatMap((line, at) => [...Array(worth(line)).keys()].map((n) => at + n)))
   return lines.filter((line, at) => near.has(at) && line.trim()).slice(0, 150)
 }
 
