@@ -40,8 +40,19 @@ describe('the trunk form', () => {
 
   it('P-TRK-17 begins a new subport as VLAN and keeps what was typed for those that stay', () => {
     const draft = withSubports({ ...newTrunkDraft, sub_ports: [vlan('a', '5')] }, ['b', 'a'])
-    expect(draft.sub_ports).toEqual([vlan('b', ''), vlan('a', '5')])
+    expect(draft.sub_ports).toEqual([vlan('b', '6'), vlan('a', '5')])
     expect(withSubports(draft, ['a']).sub_ports).toEqual([vlan('a', '5')])
+  })
+
+  it('P-TRK-17 new ports go on after the highest number, where one is typed and one is left', () => {
+    const numbersAfter = (...sub_ports: SubportDraft[]) =>
+      withSubports({ ...newTrunkDraft, sub_ports }, ['a', 'b', 'c', 'd'])
+        .sub_ports.slice(sub_ports.length)
+        .map(({ segmentation_id }) => segmentation_id)
+    expect(numbersAfter(vlan('a', '100'), vlan('b', '7'))).toEqual(['101', '102'])
+    for (const typed of ['', 'x', '0', '9999']) expect(numbersAfter(vlan('a', typed))).toEqual(['', '', ''])
+    expect(numbersAfter({ ...vlan('a', '5'), segmentation_type: 'inherit' })).toEqual(['', '', ''])
+    expect(numbersAfter(vlan('a', '4093'))).toEqual(['4094', '', ''])
   })
 
   it('limits texts to 255 characters', () => {

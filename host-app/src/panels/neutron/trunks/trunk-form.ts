@@ -43,11 +43,23 @@ function subportDraft({ port_id, segmentation_type, segmentation_id }: Subport):
   }
 }
 
-/** The draft with other ports chosen: what was typed for those that stay is kept, new ones begin as VLAN (P-TRK-17). */
+/**
+ * The draft with other ports chosen: what was typed for those that stay is kept, new ones begin as VLAN (P-TRK-17), with the numbers
+ * after the highest where there is one: of fifty subports only the first has to be numbered by hand.
+ */
 export function withSubports(draft: TrunkDraft, ids: readonly string[]): TrunkDraft {
   const known = new Map(draft.sub_ports.map((subport) => [subport.port_id, subport]))
-  const begin = (port_id: string): SubportDraft => ({ port_id, segmentation_type: 'vlan', segmentation_id: '' })
+  let highest = Math.max(0, ...draft.sub_ports.map(vlanOf))
+  const begin = (port_id: string): SubportDraft => {
+    const next = highest > 0 && highest < vlanIds.max ? String(++highest) : ''
+    return { port_id, segmentation_type: 'vlan', segmentation_id: next }
+  }
   return { ...draft, sub_ports: ids.map((id) => known.get(id) ?? begin(id)) }
+}
+
+/** Its VLAN number; 0 when it has none that can be. */
+function vlanOf({ segmentation_type, segmentation_id }: SubportDraft): number {
+  return segmentation_type === 'vlan' && isVlan(segmentation_id) ? Number(segmentation_id) : 0
 }
 
 export interface TrunkErrors {
@@ -61,10 +73,12 @@ export interface TrunkErrors {
 const tooLong = 'The text must not be longer than 255 characters.'
 const outside = `Segmentation ID must be a whole number from ${vlanIds.min} to ${vlanIds.max}.`
 
+const isVlan = (typed: string) => /^\d+$/.test(typed) && Number(typed) >= vlanIds.min && Number(typed) <= vlanIds.max
+
 function segmentationError(subport: SubportDraft, all: readonly SubportDraft[]): string | undefined {
   if (subport.segmentation_type === 'inherit') return undefined
   const { segmentation_id: typed } = subport
-  if (!/^\d+$/.test(typed) || Number(typed) < vlanIds.min || Number(typed) > vlanIds.max) return outside
+  if (!isVlan(typed)) return outside
   const same = all.filter((one) => one.segmentation_type === 'vlan' && Number(one.segmentation_id) === Number(typed))
   return same.length > 1 ? 'This segmentation ID is used twice.' : undefined
 }
