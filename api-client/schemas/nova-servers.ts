@@ -114,6 +114,8 @@ const attachmentShape = {
   device: text(),
   server_id: text('serverId', 'server_id'),
   volume_id: text('volumeId', 'volume_id', 'id'),
+  /** Null where nobody tells: Horizon does not, nor a Nova before 2.79. */
+  delete_on_termination: flag(),
 }
 /** A volume of an instance. */
 export type ServerVolume = Model<typeof attachmentShape>

@@ -13,6 +13,7 @@ import {
   rowOf,
   steer,
 } from './support/dashboard.js'
+import { allocate, fillIn as launchFillIn, finishButton, goTo, openWizard, wizard } from './support/launch.js'
 
 const server = dashboardWithoutHorizon()
 
@@ -59,6 +60,39 @@ async function somebodyPauses(): Promise<void> {
 }
 
 describe('the dashboard without a Horizon', () => {
+  it('P-INST-09 L-SUB-06 a volume that is to go with its instance is said to, by its details and by the question, and goes', async () => {
+    const { page, close } = await signedIn()
+    await openWizard(page)
+    await launchFillIn(page, 'vm-with-volume')
+    await goTo(page, 'Source')
+    await wizard(page).getByLabel('Select Boot Source').selectOption({ label: 'Volume' })
+    await allocate(page, 'vol-bootable')
+    await wizard(page).getByRole('group', { name: 'Delete Volume on Instance Delete' }).getByLabel('Yes').check()
+    await finishButton(page).click()
+    await expectToast(page, 'Scheduled creation of 1 instance.')
+    await steer(server, { advance: 30_000 })
+    await rowOf(page, 'vm-with-volume').getByText('Active', { exact: true }).waitFor()
+
+    await page.getByRole('link', { name: 'vm-with-volume', exact: true }).click()
+    const volumes = page.getByRole('region', { name: 'Volumes Attached' })
+    await volumes.getByText('(deleted with the instance)').waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.goBack()
+    await chooseRowAction(page, 'vm-with-volume', 'Delete Instance')
+    await page.getByText('Volumes that were launched to be deleted with it are deleted, too.').waitFor()
+    await confirm(page, 'Delete Instance')
+    await steer(server, { advance: 20_000 })
+    await rowOf(page, 'vm-with-volume').waitFor({ state: 'detached' })
+
+    await page.getByRole('link', { name: 'vm-from-volume', exact: true }).click()
+    await volumes.getByText(/on \/dev\//).waitFor()
+    expect(await volumes.getByText('(deleted with the instance)').count()).toBe(0)
+    await open(page, '/project/volumes/', 'Volumes')
+    await rowOf(page, 'vol-root').waitFor()
+    expect(await rowOf(page, 'vol-bootable').count()).toBe(0)
+    await close()
+  })
+
   it('W-SHELL-30 a password is changed, one stays signed in, and signs in with the new one only', async () => {
     const { page, close } = await signedIn('reader')
     await open(page, '/settings/password/', 'Change Password')

@@ -110,8 +110,13 @@ const servers: Routes = {
     await patch(ask, 'nova.servers.updateMetadata', {}, [ask.path['key'] ?? ''])
     return empty()
   },
-  'GET /servers/{id}/os-volume_attachments': async (ask) =>
-    json({ volumeAttachments: await ask.rows('nova.servers.volumes', { params: byId(ask) }) }),
+  async 'GET /servers/{id}/os-volume_attachments'(ask) {
+    const toDelete = serverOf(ask).volumes_to_delete
+    const rows = await ask.rows('nova.servers.volumes', { params: byId(ask) })
+    return json({
+      volumeAttachments: rows.map((row) => ({ ...row, delete_on_termination: toDelete.includes(String(row['id'])) })),
+    })
+  },
   'POST /servers/{id}/os-volume_attachments'(ask) {
     const volumeId = String(inside(ask.sent, 'volumeAttachment')['volumeId'])
     const volume = ask.db.cinder.volumes.get(volumeId)

@@ -9,6 +9,9 @@ import { removed } from '../required.js'
 /** The newest microversion whose servers Stratus reads. */
 const microversion = '2.60'
 
+/** Since then an attachment says whether its volume is deleted with the server. */
+const attachmentVersion = '2.79'
+
 const actions: Readonly<Record<string, Json>> = {
   start: { 'os-start': null },
   stop: { 'os-stop': null },
@@ -107,6 +110,7 @@ export const serverAnswers: AnswersOf<'nova.servers'> & AnswersOf<'nova.snapshot
       'compute',
       `/servers/${part(params.id)}/os-volume_attachments`,
       'volumeAttachments',
+      { microversion: attachmentVersion },
     )
     return items(
       await Promise.all(

@@ -52,7 +52,7 @@ export function VolumesFact({ id, version }: PartProps) {
       {(volumes) =>
         volumes.length ? (
           <ul className="plain-list">
-            {volumes.map(({ id: attachment, volume_id, device, name }) => (
+            {volumes.map(({ id: attachment, volume_id, device, name, delete_on_termination }) => (
               <li key={attachment}>
                 {volume_id && name ? (
                   <Link to={paths.volume(volume_id)}>
@@ -65,6 +65,7 @@ export function VolumesFact({ id, version }: PartProps) {
                   </span>
                 ) : null}
                 {device ? <span className="muted"> {t('on %s', [device])}</span> : null}
+                {delete_on_termination ? <span> {t('(deleted with the instance)')}</span> : null}
               </li>
             ))}
           </ul>

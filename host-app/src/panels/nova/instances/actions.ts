@@ -232,7 +232,10 @@ const interrupting: readonly Action<Server>[] = [
       begins: 'deletion',
       words: asking(
         ['Delete Instance', 'Delete Instances'],
-        ['A deleted instance is not recoverable.', 'Deleted instances are not recoverable.'],
+        [
+          'A deleted instance is not recoverable. Volumes that were launched to be deleted with it are deleted, too.',
+          'Deleted instances are not recoverable. Volumes that were launched to be deleted with them are deleted, too.',
+        ],
         'Deleting %s',
       ),
       failure: 'Unable to delete the server with id: {id}',
