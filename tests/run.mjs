@@ -1,12 +1,22 @@
 import { spawn } from 'node:child_process'
 import { stripVTControlCharacters } from 'node:util'
+import { lookForFirefox } from './engines/firefox-program.mjs'
 import { findChromium } from './support/find-chromium.mjs'
 
 /**
  * Everything `npm test` checks, in the order in which a failure is cheapest to see. All run; any failure fails. What takes one core
  * runs beside another: the stages of a lane one after another, the lanes of a step beside each other.
  */
-const steps = [[['lint'], ['typecheck', 'build']], [['test:unit']], [['test:elements']], [['test:e2e']]]
+const steps = [
+  [['lint'], ['typecheck', 'build']],
+  [['test:unit']],
+  [['test:elements']],
+  [['test:e2e']],
+  [['test:firefox']],
+]
+
+/** Left out, and said so, where what it needs is not there and cannot be installed. */
+const optional = { 'test:firefox': lookForFirefox }
 
 process.env.CHROME_PATH = findChromium()
 
@@ -46,8 +56,13 @@ function failuresIn(said) {
 
 const only = process.argv.slice(2)
 const results = []
+const leftOut = []
 async function runLane(lane) {
-  for (const stage of lane) if (!only.length || only.includes(stage)) results.push(await run(stage))
+  for (const stage of lane) {
+    if (only.length && !only.includes(stage)) continue
+    if (!optional[stage] || optional[stage]()) results.push(await run(stage))
+    else leftOut.push(stage)
+  }
 }
 for (const lanes of steps) await Promise.all(lanes.map(runLane))
 
@@ -58,6 +73,7 @@ for (const { stage, passed, said } of results)
 for (const { stage, passed, seconds } of results) {
   process.stdout.write(`${passed ? 'ok    ' : 'FAILED'} ${stage.padEnd(14)} ${String(seconds).padStart(4)} s\n`)
 }
+for (const stage of leftOut) process.stdout.write(`left out ${stage}: its browser is not here\n`)
 const failed = results.filter(({ passed }) => !passed).length
 process.stdout.write(`\n${results.length - failed} passed, ${failed} failed\n`)
 process.exit(failed ? 1 : 0)

@@ -1,5 +1,9 @@
-import { findProgram } from '../support/find-program.mjs'
+import { findProgram, lookForProgram } from '../support/find-program.mjs'
 
 /** Debian's `firefox-esr`, or the program in FIREFOX_PATH. */
-export const firefoxProgram = () =>
-  findProgram({ names: ['firefox-esr', 'firefox'], from: 'FIREFOX_PATH', packages: ['firefox-esr'] })
+const firefox = { names: ['firefox-esr', 'firefox'], from: 'FIREFOX_PATH', packages: ['firefox-esr'] }
+
+export const firefoxProgram = () => findProgram(firefox)
+
+/** Undefined where there is none. */
+export const lookForFirefox = () => lookForProgram(firefox)

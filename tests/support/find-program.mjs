@@ -14,15 +14,21 @@ function runnable(path) {
 /**
  * The path of a program to test with: the variable `from`, the first of `names` on PATH, one of the usual `places`, else
  * installed from Debian's `packages`; so are they where only one of the `substitutes` is there, which serves if that fails.
- * Ends the process when there is none.
+ * Undefined when there is none.
  */
-export function findProgram({ names, from, packages, places = [], substitutes = { names: [], places: [] } }) {
+export function lookForProgram({ names, from, packages, places = [], substitutes = { names: [], places: [] } }) {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const onPath = (programs) => programs.flatMap((name) => folders.map((folder) => join(folder, name)))
   const installed = () => [process.env[from], ...onPath(names), ...places].find((path) => path && runnable(path))
   const substitute = () => [...onPath(substitutes.names), ...substitutes.places].find(runnable)
-  const path = installed() ?? (installPackages(...packages), installed()) ?? substitute()
+  return installed() ?? (installPackages(...packages), installed()) ?? substitute()
+}
+
+/** The same; ends the process when there is none. */
+export function findProgram(program) {
+  const path = lookForProgram(program)
   if (path) return path
+  const { names, from, packages } = program
   process.stderr.write(`No ${names[0]} found: install ${packages.join(', ')}, or set ${from} to its program.\n`)
   return process.exit(1)
 }
