@@ -7,14 +7,16 @@ export const systemClock: Clock = {
   clearTimeout: (handle) => globalThis.clearTimeout(handle as ReturnType<typeof globalThis.setTimeout>),
 }
 
-/** The page's visibility; where there is no page, always visible. */
+/** The page's visibility; where there is no page, always visible. Its listeners hear, too, that the network is back: what failed is due. */
 export const pageVisibility: Visibility = {
   get visible() {
     return typeof document === 'undefined' || document.visibilityState !== 'hidden'
   },
   subscribe(listener) {
     if (typeof document === 'undefined') return () => undefined
-    document.addEventListener('visibilitychange', listener)
-    return () => document.removeEventListener('visibilitychange', listener)
+    const end = new AbortController()
+    document.addEventListener('visibilitychange', listener, end)
+    window.addEventListener('online', listener, end)
+    return () => end.abort()
   },
 }

@@ -152,3 +152,41 @@ describe('one service that fails', () => {
     await close()
   })
 })
+
+describe('a connection that was lost', () => {
+  it('S-CHANGE-12 a list and a part of a page are read again at once when the network is back, the list with one call', async () => {
+    // Lists that failed would ask by themselves half a minute later.
+    await steer(server, { settings: { AJAX_POLL_INTERVAL: 60_000 }, reset: true })
+    const { page, context, close } = await signedIn('/project/stacks/', 'demo', { allow: [...anyFailure, /ERR_/] })
+    const soon = { timeout: 8000 }
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.endsWith('/project/stacks/')) asked.push(pathname)
+    })
+    const isBack = async (): Promise<void> => {
+      asked.length = 0
+      await context.setOffline(false)
+      await retryOf(page).waitFor({ state: 'detached', ...soon })
+    }
+    await page.locator('tr[data-key]').first().waitFor()
+    // Its code comes with the first press.
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+    await settled(page)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+    await retryOf(page).waitFor()
+    await isBack()
+    await settled(page)
+    expect(asked).toHaveLength(1)
+    await page.locator('tr[data-key]').getByRole('link').first().click()
+    await page.getByRole('tab', { name: 'Events' }).click()
+    await page.locator('tr[data-key]').first().waitFor()
+    await settled(page)
+    await context.setOffline(true)
+    await page.getByRole('tab', { name: 'Resources' }).click()
+    await retryOf(page).waitFor()
+    await isBack()
+    await close()
+  })
+})

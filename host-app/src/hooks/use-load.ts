@@ -12,7 +12,8 @@ export type LoadState<T> =
   | { readonly status: 'failed'; readonly error: unknown }
 
 /**
- * Something loaded for this component. The answer of any run but the last is dropped.
+ * Something loaded for this component. The answer of any run but the last is dropped; what failed is loaded again when the network
+ * is back.
  * @param load kept stable by the caller (`useCallback`); another function loads anew
  * @param version of what it belongs to: with another one it is read again, while what is known stays
  */
@@ -47,5 +48,11 @@ export function useLoad<T>(
     setState((before) => (before.status === 'ready' ? before : { status: 'pending' }))
     run(true)
   }, [run])
+  const hasFailed = 'error' in state
+  useEffect(() => {
+    if (!hasFailed) return
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [hasFailed, retry])
   return { state, retry }
 }
