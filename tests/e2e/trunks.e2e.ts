@@ -31,6 +31,27 @@ const allocate = (page: Page, name: string) =>
     .getByRole('button', { name: /^Allocate/ })
     .click()
 
+/** Where the errors do not lie over all that is scrolled below the step's heading: what shows above them, px, and what lies over them. */
+async function overErrors(page: Page): Promise<unknown[]> {
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 }
+  await page.setViewportSize({ width, height: 480 })
+  const wrong = await wizard(page)
+    .locator('.panel > .content')
+    .evaluate((area) =>
+      [70, 90, 110, 130].flatMap((scrolled) => {
+        area.scrollTop = scrolled
+        const errors = document.querySelector('.segmentation-errors')
+        if (!errors || area.scrollTop !== scrolled) return [{ scrolled: area.scrollTop }]
+        const { left, top, bottom } = errors.getBoundingClientRect()
+        const strip = top - area.getBoundingClientRect().top
+        const seen = document.elementFromPoint(left + 40, bottom - 8)
+        return strip || !errors.contains(seen) ? [{ scrolled, strip, seen: seen?.localName }] : []
+      }),
+    )
+  await page.setViewportSize({ width, height })
+  return wrong
+}
+
 describe('the list of trunks', () => {
   it('P-TRK-01 P-TRK-02 P-TRK-07 is sorted by name, filtered by status, and opens what is known, light and dark', async () => {
     const { page, close } = await signedIn(trunks, 'demo')
@@ -146,6 +167,7 @@ describe('making and changing a trunk', () => {
     await type.selectOption('vlan')
     await id.fill('4095')
     await wizard(page).getByText('Segmentation ID must be a whole number from 1 to 4094.').waitFor()
+    expect(await overErrors(page)).toEqual([])
     expect(await wizard(page).getByRole('button', { name: 'Create Trunk', exact: true }).isDisabled()).toBe(true)
     await id.fill('4094')
     expect(await axe(page, undefined, { colours: false })).toEqual([])
