@@ -1,6 +1,6 @@
 import { empty, json, Refusal } from '../handler.js'
 import { heatTypes, templateVersions } from '../handlers/horizon/heat-types.js'
-import { factOf, listOf, partOf, resourcesOf } from '../handlers/horizon/stack-template.js'
+import { factOf, listOf, partOf, resourcesOf, wrongWith } from '../handlers/horizon/stack-template.js'
 import {
   actOnStack,
   keepParameters,
@@ -39,10 +39,11 @@ const stackOf = ({ world, path }: Ask) => {
   return found
 }
 
-/** @throws Refusal for what has no resources */
+/** @throws Refusal for what is no template, or has no resources */
 function templateOf({ sent }: Ask): string {
   const template = String(sent['template'] ?? '')
-  if (!resourcesOf(template).length) throw new Refusal(400, 'The template is invalid: it has no resources.')
+  const wrong = wrongWith(template)
+  if (wrong !== null) throw new Refusal(400, wrong)
   return template
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { factOf, listOf, partOf } from './stack-template.js'
+import { factOf, listOf, partOf, wrongWith } from './stack-template.js'
 
 const template = `parameters:
   conf:
@@ -19,4 +19,18 @@ it('A-HEAT-02 the demo cloud reads quoted defaults whole, and what a parameter m
   expect(factOf(parameters.get('size') ?? '', 'default')).toBe('small')
   expect(listOf(parameters.get('size') ?? '', 'allowed_values')).toEqual(['small', 'big'])
   expect(listOf(parameters.get('conf') ?? '', 'allowed_values')).toBeUndefined()
+})
+
+const resources = 'resources:\n  net:\n    type: OS::Neutron::Net\n'
+
+it.each([
+  [`heat_template_version: 2018-08-31\n${resources}`, null],
+  [`heat_template_version: 2018-08-31\nresources:\n\tnet:\n`, /^Template not in valid format: while scanning/],
+  ['neither one nor the other', 'Template not in valid format: The template is not a JSON object or YAML mapping.'],
+  [resources, 'Template not in valid format: Template format version not found.'],
+  ['heat_template_version: 2018-08-31\n', 'The template is invalid: it has no resources.'],
+])('a template is refused in the words of Heat: %j', (template, why) => {
+  const said = wrongWith(template)
+  if (why instanceof RegExp) expect(said).toMatch(why)
+  else expect(said).toBe(why)
 })

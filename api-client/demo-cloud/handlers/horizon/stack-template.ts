@@ -21,3 +21,17 @@ export const listOf = (text: string, fact: string): readonly string[] | undefine
     .exec(text)?.[1]
     ?.split(',')
     .map((each) => each.trim())
+
+const versions = /^["']?(?:heat_template_version|HeatTemplateFormatVersion|AWSTemplateFormatVersion)\b/m
+
+/** Why a template is refused, in Heat's words where it has them; null where it can be used. */
+export function wrongWith(template: string): string | null {
+  const text = template.trim()
+  const notRead = (why: string) => `Template not in valid format: ${why}`
+  if (/^ *\t/m.test(text)) {
+    return notRead("while scanning for the next token found character '\\t' that cannot start any token")
+  }
+  if (text && !/^(?:[\w"'-]+ *:|\{)/m.test(text)) return notRead('The template is not a JSON object or YAML mapping.')
+  if (!versions.test(text.replace(/^\{\s*/, ''))) return notRead('Template format version not found.')
+  return resourcesOf(template).length ? null : 'The template is invalid: it has no resources.'
+}

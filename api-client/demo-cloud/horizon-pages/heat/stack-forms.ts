@@ -1,6 +1,6 @@
 import type { Answer } from '../../call.js'
 import { actOnStack, makeStack, stackRows } from '../../handlers/horizon/stacks.js'
-import { factOf, partOf, resourcesOf } from '../../handlers/horizon/stack-template.js'
+import { factOf, partOf, resourcesOf, wrongWith } from '../../handlers/horizon/stack-template.js'
 import { field, type PageContext, type PageRoute } from '../context.js'
 import type { Field } from '../templates/form-fields.js'
 import { drawFields } from '../templates/form-fields.js'
@@ -10,7 +10,6 @@ import { escapeHtml, htmlAnswer } from '../../pages.js'
 
 const page = '/project/stacks/'
 const source = 'templatesource'
-const invalid = 'The template is invalid: it has no resources.'
 
 const templateFields: readonly Field[] = [
   {
@@ -102,7 +101,7 @@ function templateForm(path: RegExp, title: string, kind: 'launch' | 'preview'): 
     fields: () => templateFields,
     async save(context) {
       const template = await templateOf(context)
-      return resourcesOf(template).length ? parametersForm(context, kind, template) : invalid
+      return wrongWith(template) ?? parametersForm(context, kind, template)
     },
   })
 }
@@ -160,7 +159,7 @@ export const stackFormRoutes: readonly PageRoute[] = [
     fields: () => templateFields,
     async save(context) {
       const template = await templateOf(context)
-      return resourcesOf(template).length ? parametersForm(context, 'edit_stack', template) : invalid
+      return wrongWith(template) ?? parametersForm(context, 'edit_stack', template)
     },
   }),
   formRoute<string>(/^\/project\/stacks\/([^/]+)\/edit_stack$/, {
