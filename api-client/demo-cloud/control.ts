@@ -7,8 +7,8 @@ import { scenarioNames, type Scenario } from './world/world.js'
 
 /**
  * `POST /__demo__/`: steers a running demo cloud. Body, each part optional, done in this order:
- * `{reset: true, scenario, seed, settings, clearFaults: true, fault: {operation, path, method, status, body, kind, delay, times}, changedTables: ['routers'], expireSessions: true, standStill: true, advance: ms}`.
- * `settings` are those of Horizon that are other than usual until the next reset. A fault's `path` is a text the path must contain; `changedTables` are those of pages that an operator has given another column; after
+ * `{reset: true, scenario, seed, settings, clearFaults: true, fault: {operation, path, method, status, body, kind, delay, times}, changedTables: ['routers'], downHosts: ['demo-compute'], expireSessions: true, standStill: true, advance: ms}`.
+ * `settings` are those of Horizon that are other than usual until the next reset. A fault's `path` is a text the path must contain; `changedTables` are those of pages that an operator has given another column; `downHosts` are the machines that nobody hears of any more; after
  * `standStill` only `advance` moves the time, until the next reset. Answers the state after it.
  */
 export function answerControl(call: Call, demo: DemoCloud): Promise<Answer> {
@@ -35,10 +35,17 @@ export function answerControl(call: Call, demo: DemoCloud): Promise<Answer> {
   if (wish.clearFaults) demo.faults.clear()
   if (wish.fault) demo.faults.add(wish.fault as Fault)
   if (Array.isArray(wish.changedTables)) demo.changeTables(wish.changedTables.map(String))
+  if (Array.isArray(wish.downHosts)) takeDown(demo.db, wish.downHosts.map(String))
   if (wish.expireSessions) demo.expireSessions()
   if (wish.standStill) demo.standStill()
   if (typeof wish.advance === 'number') demo.advance(wish.advance)
   return Promise.resolve(state())
+}
+
+function takeDown({ nova: { services } }: DemoCloud['db'], hosts: readonly string[]): void {
+  for (const { id, host } of services.filter(({ binary }) => binary === 'nova-compute')) {
+    services.update(id, { state: hosts.includes(host) ? 'down' : 'up' })
+  }
 }
 
 function answer(status: number, value: unknown): Answer {

@@ -126,6 +126,20 @@ describe('control endpoint', () => {
     expect((await steer(openBrowser(), { advance: 1 })).status).toBe(404)
   })
 
+  it('takes a host down, which can then be evacuated, and has it up again', async () => {
+    const admin = await signIn('admin', { control: true })
+    const states = async () => {
+      const { items } = (await admin.call('GET', '/api/nova/services/')).json as {
+        items: { binary: string; state: string }[]
+      }
+      return items.filter(({ binary }) => binary === 'nova-compute').map(({ state }) => state)
+    }
+    await steer(admin, { downHosts: ['demo-compute'] })
+    expect((await states()).toSorted()).toEqual(['down', 'up'])
+    await steer(admin, { downHosts: [] })
+    expect(await states()).toEqual(['up', 'up'])
+  })
+
   it('stops the clock that follows the wall, until the next reset', async () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 0, 15), toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())

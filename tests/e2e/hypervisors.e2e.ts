@@ -4,6 +4,7 @@ import {
   anyFailure,
   chooseIn,
   dashboardOnFreshCloud,
+  dashboardWithoutHorizon,
   endFaults,
   expectToast,
   holdBack,
@@ -15,6 +16,7 @@ import {
 } from './support/dashboard.js'
 
 const server = dashboardOnFreshCloud()
+const direct = dashboardWithoutHorizon()
 const machines = '/admin/hypervisors/'
 const hosts = `${machines}?tab=hypervisor_info__compute_host`
 const signedIn = visitsTo(server, machines)
@@ -59,6 +61,30 @@ describe('the hypervisors panel', () => {
     await steer(server, { changedTables: ['hypervisors'] })
     await page.goto(server.url + machines)
     await page.getByText('4711').first().waitFor()
+    await close()
+  })
+
+  it.each([
+    ['by Horizon', server],
+    ['without one', direct],
+  ])('A-PAGE-04 a host that is down is evacuated %s: its instances are on another one', async (_, dashboard) => {
+    const { page, close } = await visitsTo(dashboard, machines)(
+      `${machines}?tab=hypervisor_info__compute_host`,
+      'admin',
+    )
+    await steer(dashboard, { downHosts: ['demo-compute'] })
+    await page.reload()
+    const host = hostRow(page, 'demo-compute')
+    await host.getByText('Down', { exact: true }).waitFor()
+    await chooseIn(host, 'demo-compute', 'Evacuate Host')
+    await modal(page).getByLabel('Target Host').selectOption('demo-compute-2')
+    await shot(page, 'evacuate-host')
+    await modalButton(page, 'Evacuate Host').click()
+    await expectToast(page, 'Starting to evacuate host: demo-compute.')
+    await steer(dashboard, { advance: 30_000 })
+    await page.goto(dashboard.url + machines)
+    const machine = page.locator('tr[data-key]', { has: page.getByText('demo-compute', { exact: true }) })
+    await machine.getByText('0 of 64').waitFor()
     await close()
   })
 

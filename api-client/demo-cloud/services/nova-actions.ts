@@ -1,4 +1,4 @@
-import { coldMigrate, migrate } from '../handlers/nova/hosts.js'
+import { coldMigrate, computeServices, migrate } from '../handlers/nova/hosts.js'
 import { empty, json, Refusal, type Reply } from '../handler.js'
 import { moveServer, type ServerOperation } from '../handlers/nova/lifecycle.js'
 import { endResize, startResize } from '../handlers/nova/resize.js'
@@ -62,6 +62,12 @@ export const actions: Readonly<Record<string, Act>> = {
   'os-migrateLive'(ask, server, { host }) {
     migrate(ask.world, server, host ? String(host) : undefined)
     return empty(202)
+  },
+  evacuate(ask, server, { host }) {
+    const { state } = computeServices(ask.world).find((each) => each.host === server.host) ?? {}
+    if (state === 'up') throw new Refusal(400, `Compute service of ${server.host} is still in use.`)
+    migrate(ask.world, server, host ? String(host) : undefined)
+    return json({})
   },
   migrate(ask, server) {
     coldMigrate(ask.world, server)

@@ -49,7 +49,9 @@ export function changeHost(
 
 /** Another machine that takes instances. */
 function otherHost(world: World, server: ServerRow): string {
-  const other = computeServices(world).find(({ host, status }) => host !== server.host && status === 'enabled')
+  const other = computeServices(world).find(
+    ({ host, status, state }) => host !== server.host && status === 'enabled' && state === 'up',
+  )
   if (!other) throw new Refusal(400, 'No valid host was found.')
   return other.host
 }
