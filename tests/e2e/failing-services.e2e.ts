@@ -190,3 +190,22 @@ describe('a connection that was lost', () => {
     await close()
   })
 })
+
+describe('a part of the table that could not be loaded', () => {
+  it('W-TABLE-103 is there with a drawing half a minute later; its rows are there meanwhile', async () => {
+    const allow = [/ERR_FAILED/, /could not load a part of itself/, /Failed to fetch dynamically imported module/]
+    const { page, close } = await signedIn('/project/key_pairs', 'demo', { ownProfile: true, allow })
+    const toolbar = page.getByRole('button', { name: 'Refresh', exact: true })
+    await toolbar.waitFor()
+    await page.route('**/bars-part-*.js', (route) => route.abort())
+    await page.clock.install()
+    await page.reload()
+    await page.locator('tr[data-key]').first().waitFor()
+    await settled(page)
+    expect(await toolbar.count()).toBe(0)
+    await page.unrouteAll()
+    await page.clock.fastForward(31_000)
+    await toolbar.waitFor()
+    await close()
+  })
+})

@@ -84,8 +84,8 @@ const wants: { readonly [N in Name]: (host: Host, layout: Layout) => unknown } =
 }
 const names = Object.keys(wants) as readonly Name[]
 
-const loaded: { -readonly [N in Name]?: Modules[N] } = {}
-const failed = new Set<Name>()
+/** Undefined: could not be loaded just now; the table does without for half a minute. */
+const loaded: { -readonly [N in Name]?: Modules[N] | undefined } = {}
 
 async function fetchPart<N extends Name>(name: N): Promise<void> {
   const part = (await loaders[name]()) as Modules[N]
@@ -110,7 +110,7 @@ export class LateParts {
   }
 
   #missing(): readonly Name[] {
-    return names.filter((name) => !loaded[name] && !failed.has(name) && this.#wants(name))
+    return names.filter((name) => !(name in loaded) && this.#wants(name))
   }
 
   /** A part that this table asks for; undefined where it does not, or where it could not be loaded. */
@@ -130,11 +130,12 @@ export class LateParts {
     await Promise.all(names.map((name) => this.fetch(name)))
   }
 
-  /** Loads a part before it is asked for. Never rejects: without it there is less. */
+  /** Loads a part before it is asked for. Never rejects: without it there is less, until a later drawing gets it. */
   async fetch(name: Name): Promise<void> {
-    if (loaded[name] || failed.has(name)) return
+    if (name in loaded) return
     await fetchPart(name).catch((error: unknown) => {
-      failed.add(name)
+      loaded[name] = undefined
+      setTimeout(() => delete loaded[name], 30_000)
       this.warn(`could not load a part of itself (${name}).`, error)
     })
   }
