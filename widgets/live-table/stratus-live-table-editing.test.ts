@@ -113,6 +113,22 @@ describe('<stratus-live-table> editing', () => {
     expect(edits.map(({ row, value }) => [row.id, value])).to.deep.equal([['id-0', 'mail']])
   })
 
+  it('W-TABLE-40 a column the page takes away closes its field; back again, it is edited anew', async () => {
+    const { element, edits } = await editable()
+    focusOn(cell(element, 'name'))
+    await press('F2')
+    await opened(element)
+    await sendKeys({ type: 'mail' })
+    element.columns = columns.slice(1)
+    await closed(element)
+    element.columns = columns
+    await waitUntil(() => cell(element, 'name'), 'the column')
+    focusOn(cell(element, 'name'))
+    await press('F2')
+    expect((await opened(element))!.value).to.equal('web-0')
+    expect(edits).to.deep.equal([])
+  })
+
   it('W-TABLE-41 what is wrong stands at the field and nobody hears of it', async () => {
     const { element, edits } = await editable()
     focusOn(cell(element, 'name'))

@@ -80,7 +80,10 @@ export class CellEditing<R extends Row> implements ReactiveController {
   }
 
   hostUpdated(): void {
-    this.#draw()
+    const open = this.#open
+    // Closed before it is drawn: a field that is taken out while it has the focus would draw once more from within.
+    if (open && !this.host.columns.some(({ id, edit }) => id === open.column && edit)) this.#close()
+    else this.#draw()
   }
 
   /** Rows were drawn: while people scroll, too. */
