@@ -113,9 +113,11 @@ const servers: Routes = {
   async 'GET /servers/{id}/os-volume_attachments'(ask) {
     const toDelete = serverOf(ask).volumes_to_delete
     const rows = await ask.rows('nova.servers.volumes', { params: byId(ask) })
-    return json({
-      volumeAttachments: rows.map((row) => ({ ...row, delete_on_termination: toDelete.includes(String(row['id'])) })),
-    })
+    // Told since 2.79 only.
+    const [, minor = '1'] = /^compute 2\.(\d+)$/.exec(ask.call.headers.get('OpenStack-API-Version') ?? '') ?? []
+    const fate = (row: Fields) =>
+      Number(minor) >= 79 ? { delete_on_termination: toDelete.includes(String(row['id'])) } : {}
+    return json({ volumeAttachments: rows.map((row) => ({ ...row, ...fate(row) })) })
   },
   'POST /servers/{id}/os-volume_attachments'(ask) {
     const volumeId = String(inside(ask.sent, 'volumeAttachment')['volumeId'])
