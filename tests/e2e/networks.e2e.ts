@@ -230,9 +230,10 @@ describe('the page of a network', () => {
 describe('a network without Horizon', () => {
   const visits = visitsTo(dashboardWithoutHorizon(), networks)
 
-  it('P-NET-23 is given a QoS policy, to which its page leads', async () => {
+  it('P-NET-23 is given a QoS policy, to which its page leads; boxes of its forms say what they are for', async () => {
     const { page, close } = await visits()
     await chooseRowAction(page, 'net-beta', 'Edit Network')
+    await form(page).getByText('If checked, the network will be enabled.').waitFor()
     await form(page).getByLabel('QoS Policy').selectOption('qos-bandwidth')
     await form(page).getByRole('button', { name: 'Save Changes' }).click()
     await expectToast(page, 'Network net-beta was successfully updated.')
@@ -242,6 +243,11 @@ describe('a network without Horizon', () => {
     expect(await axe(page)).toEqual([])
     await policy.click()
     await page.getByRole('heading', { name: 'qos-bandwidth' }).waitFor()
+    await page.goBack()
+    await chooseOnPage(page, 'Create Port')
+    const groups = form(page).getByRole('group', { name: 'Port Security Groups' })
+    await groups.getByText('Without a choice it is the default group of the project.').waitFor()
+    expect(await axe(page)).toEqual([])
     await close()
   })
 })

@@ -115,27 +115,34 @@ export function Choice({
 
 /** Yes or no. */
 export function Checkbox({
-  label,
-  checked,
   onChange,
-}: Pick<FieldProps, 'label'> & { checked: boolean; onChange(checked: boolean): void }) {
-  return <BoxWithLabel label={label} checked={checked} onStratusChange={({ detail }) => onChange(detail.checked)} />
+  ...rest
+}: Pick<FieldProps, 'label' | 'help'> & { checked: boolean; onChange(checked: boolean): void }) {
+  return <BoxWithLabel {...rest} onStratusChange={({ detail }) => onChange(detail.checked)} />
 }
 
 /** A titled group of fields, two beside each other where there is room. */
 export function FieldGroup({
   title,
   hiddenTitle,
+  help = '',
   children,
 }: {
   title: string
   /** What is above says the same already. */
   hiddenTitle?: boolean
+  help?: string
   children: ReactNode
 }) {
+  const id = useId()
   return (
-    <fieldset className="form-group">
+    <fieldset className="form-group" aria-describedby={help ? id : undefined}>
       <legend className={hiddenTitle ? 'visually-hidden' : undefined}>{title}</legend>
+      {help ? (
+        <p id={id} className="form-group-help">
+          {help}
+        </p>
+      ) : null}
       <div className="form-group-fields">{children}</div>
     </fieldset>
   )

@@ -36,6 +36,7 @@ export function CloudField({ field, value, error, used, onChange }: CloudFieldPr
     return (
       <Checkbox
         label={shared.label}
+        help={shared.help}
         checked={value === undefined ? field.checked : value !== ''}
         onChange={(on) => onChange(on ? field.value || 'on' : '')}
       />
@@ -103,7 +104,7 @@ function Several({ field, value, onChange }: Pick<CloudFieldProps, 'field' | 'on
     )
   if (choices.length > mostBoxes) return <TwoLists title={title} choices={choices} chosen={chosen} onChange={choose} />
   return (
-    <FieldGroup title={title}>
+    <FieldGroup title={title} help={field.help && t(field.help)}>
       {choices.length === 0 ? <p>{t(nothingToChoose)}</p> : null}
       {choices.map((choice) => (
         <Checkbox
