@@ -1,9 +1,12 @@
+import { describe } from 'vitest'
 import { called, createVisit, createVisits } from '../contract/cloud.js'
+import { editJourney } from '../journeys/edits.js'
 import type { JourneyCloud } from '../journeys/journey.js'
 import { journeySuite } from '../journeys/suite.js'
-import { steer, dashboardOnFreshCloud } from './support/dashboard.js'
+import { steer, dashboardOnFreshCloud, dashboardWithoutHorizon } from './support/dashboard.js'
 
 const server = dashboardOnFreshCloud()
+const withoutHorizon = dashboardWithoutHorizon()
 
 const passwords = { demo: 'demo', admin: 'admin', reader: 'reader' }
 const stranger = () => createVisit(globalThis.fetch, server.url)
@@ -27,3 +30,7 @@ const cloud: JourneyCloud = {
 }
 
 journeySuite(cloud)
+
+describe('without Horizon', () => {
+  editJourney({ ...cloud, server: () => withoutHorizon, pass: (advance) => steer(withoutHorizon, { advance }) })
+})
