@@ -1,6 +1,6 @@
 import { many, nameOf, one, textOf, withoutEmpty, type Json } from '../json.js'
 import { part } from '../question.js'
-import { chosenQos, qosField, qosPolicyOf } from './network-qos.js'
+import { chosenQos, qosField } from './network-qos.js'
 import { changesOf, choice, choices, form, type Field, type FormQuestion } from './service-form.js'
 
 const projects = async ({ services }: FormQuestion) => choices(await services.all('identity', '/projects', 'projects'))
@@ -46,7 +46,7 @@ export const anyNetworkForms = {
       },
       { name: 'shared', label: 'Shared', type: 'checkbox', checked: network['shared'] === true },
       { name: 'external', label: 'External Network', type: 'checkbox', checked: network['router:external'] === true },
-      ...(await qosField(question, network, { value: qosPolicyOf(network), empty: 'None' })),
+      ...(await qosField(question, network, 'None')),
     ],
     async save(question, filled, before) {
       const { name = '', admin_state, shared, external } = filled

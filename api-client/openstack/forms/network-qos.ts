@@ -4,18 +4,18 @@ import { choice, choices, type Field, type Filled, type FormQuestion } from './s
 const name = 'qos_policy'
 const attribute = 'qos_policy_id'
 
-interface QosField {
-  /** The policy that stands; '' for none. */
-  readonly value: string
-  /** Without a policy of its own. */
-  readonly empty: string
-}
-
 /**
  * Which policy rules what goes through a network or port. No field where the network service has no such policies, as `thing`, which
  * is one of its answers, shows, or does not tell them.
+ * @param empty what having none means
+ * @param value the policy that stands; '' for none
  */
-export async function qosField({ services }: FormQuestion, thing: Json, { value, empty }: QosField): Promise<Field[]> {
+export async function qosField(
+  { services }: FormQuestion,
+  thing: Json,
+  empty: string,
+  value = textOf(thing, attribute),
+): Promise<Field[]> {
   if (!(attribute in thing)) return []
   const policies = await services.all('network', '/qos/policies', 'policies').catch(() => null)
   if (!policies) return []
@@ -31,9 +31,6 @@ export async function qosField({ services }: FormQuestion, thing: Json, { value,
     },
   ]
 }
-
-/** The policy a network or port has on its own; '' for none. */
-export const qosPolicyOf = (thing: Json): string => textOf(thing, attribute)
 
 /** What was chosen, as Neutron takes it. */
 export const chosenQos = (filled: Filled): Json => (name in filled ? { [attribute]: filled[name] || null } : {})

@@ -1,7 +1,7 @@
 import { type Json, nameOf, one, textOf, withoutEmpty } from '../json.js'
 import { part } from '../question.js'
 import { demandAddresses } from './addresses.js'
-import { chosenQos, qosField, qosPolicyOf } from './network-qos.js'
+import { chosenQos, qosField } from './network-qos.js'
 import {
   changesOf,
   choice,
@@ -274,7 +274,7 @@ export const networkForms = {
         checked: about['admin_state_up'] === true,
         help: 'If checked, the network will be enabled.',
       },
-      ...(await qosField(question, about, { value: qosPolicyOf(about), empty: 'None' })),
+      ...(await qosField(question, about, 'None')),
     ],
     async save(question, filled, about) {
       const { name = '', admin_state } = filled

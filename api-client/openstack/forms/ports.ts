@@ -3,7 +3,7 @@ import { whoAmI } from '../keystone/who-am-i.js'
 import { part } from '../question.js'
 import { readTexts } from '../../schemas/fields.js'
 import { demandAddresses } from './addresses.js'
-import { chosenQos, qosField, qosPolicyOf } from './network-qos.js'
+import { chosenQos, qosField } from './network-qos.js'
 import { groupChoices } from './security-groups.js'
 import {
   changesOf,
@@ -138,7 +138,7 @@ export const portForms = {
       const [subnets, groups, qos] = await Promise.all([
         services.all('network', '/subnets', 'subnets', { query: { network_id: textOf(about, 'id') } }),
         ownerOnNetwork(question, about).then((project) => groupChoices(question, project)),
-        qosField(question, about, { value: '', empty: ofNetwork }),
+        qosField(question, about, ofNetwork, ''),
       ])
       const by = (value: string, label: string) => ({ switch: 'specify_ip', labels: { [value]: label } })
       return [
@@ -205,7 +205,7 @@ export const portForms = {
       const standing = readTexts(about['security_groups'])
       const [groups, qos] = await Promise.all([
         groupChoices(question, projectOf(about)),
-        qosField(question, about, { value: qosPolicyOf(about), empty: ofNetwork }),
+        qosField(question, about, ofNetwork),
       ])
       return [...portFields(about), ...securityField(about), groupsField(changedGroups, standing, groups), ...qos]
     },
