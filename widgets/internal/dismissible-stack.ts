@@ -13,10 +13,12 @@ export interface Layer {
   /** Another modal now lies over this one, or no longer. */
   cover?(covered: boolean): void
   /** Of a modal: what belongs above it, such as messages, must lie in here, or the browser keeps it out of reach. */
-  surface?(): Element
+  surface?(): HTMLElement
   /** Closing it would lose what somebody typed, or what is being sent. */
   unsaved?(): boolean
 }
+
+const ownPopovers = ':is([popover=""], [popover="auto"], [popover="hint"]):popover-open'
 
 interface Stack {
   readonly layers: readonly Layer[]
@@ -29,12 +31,19 @@ interface Stack {
 const key = Symbol.for('stratus.dismissible-stack.2')
 const shelf = globalThis as typeof globalThis & { [key]?: Stack }
 
+/** Whether the page has opened a dialog or a popover of its own over this modal, which the browser itself closes. */
+function isForPage(event: KeyboardEvent, newest: Layer | undefined): boolean {
+  if (!newest?.modal) return false
+  const within = event.composedPath().find((each) => each instanceof HTMLDialogElement && each.matches(':modal'))
+  return (within ?? newest.surface?.()) !== newest.surface?.() || document.querySelector(ownPopovers) !== null
+}
+
 function createStack(): Stack {
   const layers: Layer[] = []
   const watchers = new Set<() => void>()
 
   const onKeydown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
+    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || isForPage(event, layers.at(-1))) return
     // A native dialog would close itself on Escape without asking anybody.
     event.preventDefault()
     // Firefox hands on the Escape that an open list takes for itself elsewhere.
@@ -92,7 +101,7 @@ export function isModalOpen(): boolean {
 }
 
 /** Where something must lie to be above everything and in reach; undefined while no modal is open. */
-export function topSurface(): Element | undefined {
+export function topSurface(): HTMLElement | undefined {
   return stack()
     .layers.findLast(({ modal }) => modal)
     ?.surface?.()

@@ -1,6 +1,7 @@
 import { type PropertyValues } from 'lit'
 import { property, state } from 'lit/decorators.js'
 import { StratusElement, type Payload } from './stratus-element.js'
+import { isSubmitButton } from './submit-by-enter.js'
 
 type Validity = readonly [flags?: ValidityStateFlags, message?: string, anchor?: HTMLElement]
 
@@ -218,13 +219,7 @@ export abstract class StratusField<Events extends object = object> extends Strat
   }
 }
 
-type SubmitButton = HTMLButtonElement | HTMLInputElement
-
-function isSubmitButton(each: EventTarget): each is SubmitButton {
-  return (each instanceof HTMLButtonElement || each instanceof HTMLInputElement) && each.type === 'submit'
-}
-
 /** A button that sends only what is valid. */
-function checks({ form, formNoValidate }: SubmitButton): boolean {
+function checks({ form, formNoValidate }: HTMLButtonElement | HTMLInputElement): boolean {
   return form !== null && !form.noValidate && !formNoValidate
 }

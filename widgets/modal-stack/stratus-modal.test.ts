@@ -6,6 +6,7 @@ import { dismissTopLayer, hasUnsavedInput } from '../internal/dismissible-stack.
 import { deepActiveElement } from '../internal/focus.js'
 import type { StratusModal } from './stratus-modal.js'
 import { openModal } from './stratus-modal-stack.define.js'
+import '../text-field/stratus-text-field.define.js'
 import './stratus-modal.define.js'
 
 consoleGate()
@@ -264,6 +265,82 @@ describe('<stratus-modal>', () => {
     await modal.updateComplete
   })
 
+  describe('W-MODAL-27 Enter in a text field submits', () => {
+    async function filled(content: unknown): Promise<{ modal: StratusModal; sent: string[] }> {
+      const sent: string[] = []
+      const modal = await fixture<StratusModal>(html`
+        <stratus-modal
+          heading="Edit Image"
+          submit-label="Save"
+          .submit=${(form: HTMLFormElement | null) => {
+            sent.push(form ? new URLSearchParams(new FormData(form) as never).toString() : 'no form')
+            return false
+          }}
+          >${content}</stratus-modal
+        >
+      `)
+      modal.show()
+      await oneEvent(modal, 'stratus-after-open')
+      return { modal, sent }
+    }
+
+    async function type(text: string): Promise<void> {
+      await sendKeys({ type: text })
+      await sendKeys({ press: 'Enter' })
+      await aTimeout(0)
+    }
+
+    it('once, of one, of several, and of the kit’s own fields', async () => {
+      const own = html`<stratus-text-field label="Tag" name="tag"></stratus-text-field>`
+      const name = html`<label>Name <input name="name" /></label>`
+      const one = await filled(html`<form>${name}</form>`)
+      await type('a')
+      expect(one.sent).to.deep.equal(['name=a'])
+      one.modal.close()
+      const two = await filled(
+        html`<form>
+          ${name}<label>Owner <input name="owner" /></label>
+        </form>`,
+      )
+      await type('b')
+      expect(two.sent).to.deep.equal(['name=b&owner='])
+      two.modal.close()
+      const kit = await filled(html`<form>${own}${name}</form>`)
+      await type('c')
+      expect(kit.sent).to.deep.equal(['tag=c&name='])
+      kit.modal.close()
+      const bare = await filled(name)
+      await type('d')
+      expect(bare.sent).to.deep.equal(['no form'])
+    })
+
+    it('once, where the form has a button of its own; not what is invalid, nor in a filter', async () => {
+      const button = await filled(
+        html`<form><input aria-label="A" name="a" /><input aria-label="B" /><button>OK</button></form>`,
+      )
+      await type('x')
+      expect(button.sent).to.deep.equal(['a=x'])
+      button.modal.close()
+      const invalid = await filled(html`<form><input aria-label="A" /><input aria-label="B" required /></form>`)
+      await type('x')
+      expect(invalid.sent).to.deep.equal([])
+      expect(document.activeElement === invalid.modal.querySelector('[required]'), 'it leads there').to.equal(true)
+      invalid.modal.close()
+      const filter = await filled(
+        html`<form><input type="search" aria-label="Filter" /><input aria-label="B" /></form>`,
+      )
+      await type('x')
+      expect(filter.sent).to.deep.equal([])
+    })
+
+    it('what was typed has told its change by then', async () => {
+      const { modal, sent } = await filled(html`<form><input aria-label="A" name="a" /><input aria-label="B" /></form>`)
+      modal.querySelector('input')!.addEventListener('change', () => sent.push('change'))
+      await type('x')
+      expect(sent).to.deep.equal(['change', 'a=x'])
+    })
+  })
+
   it('a failed submit keeps what was typed, says why and gives the buttons back', async () => {
     const modal = await form(() => Promise.reject({ data: 'Quota exceeded for images' }))
     modal.querySelector('input')!.value = 'cirros'
@@ -293,6 +370,39 @@ describe('<stratus-modal>', () => {
     expect(detail.source).to.equal('escape')
     expect(await second.closed).to.equal('escape')
     expect(first.element.open).to.equal(true)
+  })
+
+  it('W-MODAL-28 Escape closes a dialog or a popover of the page that lies over the modal, not the modal', async () => {
+    const content = await fixture<HTMLElement>(html`
+      <div>
+        <dialog><button>In the page’s own</button></dialog>
+        <div popover>A hint of the page</div>
+      </div>
+    `)
+    const { element: modal } = openModal({ heading: 'Below', content })!
+    await modal.updateComplete
+    const native = content.querySelector('dialog')!
+    native.showModal()
+    await sendKeys({ press: 'Escape' })
+    expect([native.open, modal.open]).to.deep.equal([false, true])
+    content.querySelector<HTMLElement>('[popover]')!.showPopover()
+    await sendKeys({ press: 'Escape' })
+    expect([content.querySelector(':popover-open'), modal.open]).to.deep.equal([null, true])
+    await sendKeys({ press: 'Escape' })
+    expect(modal.open).to.equal(false)
+  })
+
+  it('W-MODAL-29 when what opened it is gone the focus goes to the modal below', async () => {
+    const first = openModal({ heading: 'First', content: document.createElement('button') })!
+    await first.element.updateComplete
+    const opener = first.element.querySelector('button')!
+    opener.focus()
+    const second = openModal({ heading: 'Second', content: 'two' })!
+    await second.element.updateComplete
+    opener.remove()
+    second.close()
+    await second.closed
+    expect(document.activeElement === first.element, 'the modal below has it').to.equal(true)
   })
 
   it('W-MODAL-18 one Escape in a closed select closes the modal; the list of an open one has its own', async () => {

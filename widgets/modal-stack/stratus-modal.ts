@@ -1,12 +1,13 @@
 import { html, nothing, type PropertyValues } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
 import { controlStyles } from '../internal/styles/control.styles.js'
-import { pushLayer, removeLayer, type Layer } from '../internal/dismissible-stack.js'
+import { pushLayer, removeLayer, topSurface, type Layer } from '../internal/dismissible-stack.js'
 import { errorText } from '../internal/error-text.js'
 import { deepActiveElement, firstField, keepTabInside, tabbables } from '../internal/focus.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import type { StratusField } from '../internal/stratus-field.js'
+import { submitByEnter } from '../internal/submit-by-enter.js'
 import type { Choices } from '../internal/wrong-values.js'
 import { beginAtField } from './begin-at-field.js'
 import type { AfterCloseDetail, CloseSource, StratusModalEventMap } from './stratus-modal.events.js'
@@ -222,6 +223,8 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
     // The page is to see that it is for it to say where to go on.
     else if (holdsFocus) deepActiveElement()?.blur()
     this.#opener = null
+    const below = topSurface()
+    if (below && !below.matches(':focus-within')) below.focus()
   }
 
   #ask(): void {
@@ -246,6 +249,10 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
       event.stopImmediatePropagation()
       if (!this.busy) this.emit('stratus-submit-refused')
     },
+  }
+
+  #onKeypress(event: KeyboardEvent): void {
+    if (this.submitLabel) submitByEnter(event, () => this.requestSubmit())
   }
 
   #onSubmit(event: SubmitEvent): void {
@@ -309,7 +316,7 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
         @input=${this.#onInput}
         @submit=${this.#refuse}
       >
-        <div class="main" @submit=${this.#onSubmit}><slot></slot></div>
+        <div class="main" @submit=${this.#onSubmit} @keypress=${this.#onKeypress}><slot></slot></div>
         <div class="help ${this.hasHelp ? '' : 'empty'}">
           <slot name="help" @slotchange=${(event: Event) => (this.hasHelp = isFilled(event))}></slot>
         </div>

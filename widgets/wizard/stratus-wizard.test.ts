@@ -434,15 +434,22 @@ describe('<stratus-wizard>', () => {
             <label>X <input /></label></form
         ></stratus-wizard-step>
         <stratus-wizard-step name="b" heading="B"
-          ><label>Y <input /></label
+          ><form>
+            <label>Y <input /></label><label>Z <input /></label></form
+        ></stratus-wizard-step>
+        <stratus-wizard-step name="c" heading="C"
+          ><label>V <input /></label
         ></stratus-wizard-step>
       </stratus-wizard>
     `)
     await aTimeout(0)
     await wizard.updateComplete
-    wizard.querySelector('input')!.focus()
-    await sendKeys({ press: 'Enter' })
-    expect(wizard.step).to.equal('b')
+    for (const [step, next] of ['b', 'c', 'c'].entries()) {
+      wizard.querySelectorAll<HTMLElement>('label:first-child input')[step]!.focus()
+      await sendKeys({ press: 'Enter' })
+      await aTimeout(0)
+      expect(wizard.step).to.equal(next)
+    }
     await accessible(wizard)
   })
 

@@ -5,6 +5,7 @@ import { errorText } from '../internal/error-text.js'
 import { firstField } from '../internal/focus.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
+import { submitByEnter } from '../internal/submit-by-enter.js'
 import type { StratusModal } from '../modal-stack/stratus-modal.js'
 import type { AfterCloseDetail, CloseRequestDetail } from '../modal-stack/stratus-modal.events.js'
 import { renderStepList } from './step-list.js'
@@ -253,6 +254,10 @@ export class StratusWizard extends StratusElement<StratusWizardEventMap> {
   /** A step may be a form: Enter in one of its fields goes on. */
   #onSubmit(event: Event): void {
     event.preventDefault()
+    this.#advance()
+  }
+
+  #advance(): void {
     const next = neighbour(this.ready, this.step, 1)
     if (next) this.#goOn(next)
     else void this.finish()
@@ -312,6 +317,7 @@ export class StratusWizard extends StratusElement<StratusWizardEventMap> {
         role=${several ? 'tabpanel' : nothing}
         aria-labelledby=${several ? 'title' : nothing}
         @submit=${this.#onSubmit}
+        @keypress=${(event: KeyboardEvent) => submitByEnter(event, (form) => form && this.#advance())}
       >
         <div class="title" ?hidden=${!current}>
           ${renderStepTitle(this.ready, current, this.helped, () => (this.helped = !this.helped))}
