@@ -9,6 +9,7 @@ import {
   expectToast,
   fillIn,
   modal,
+  modalButton,
   modalOf,
   rowOf,
   steer,
@@ -90,6 +91,21 @@ describe('the dashboard without a Horizon', () => {
     await open(page, '/project/volumes/', 'Volumes')
     await rowOf(page, 'vol-root').waitFor()
     expect(await rowOf(page, 'vol-bootable').count()).toBe(0)
+    await close()
+  })
+
+  it('P-FORM-02 what is wrong with a choice of several stands at it', async () => {
+    const { page, close } = await signedIn()
+    await open(page, '/project/volume_groups/', 'Volume Groups')
+    await page.locator('.page-actions').getByRole('button', { name: 'Create Group' }).click()
+    const dialog = modal(page)
+    await dialog.getByLabel('Name').fill('vg')
+    await dialog.getByLabel('Group Type').selectOption({ label: 'plain-group' })
+    await modalButton(page, 'Create Group').click()
+    const types = dialog.getByRole('group', { name: 'Selected volume types' })
+    await types.getByText('At least one volume type must be assigned to a group.').waitFor()
+    await shot(page, 'volume-groups-refused')
+    expect(await axe(page)).toEqual([])
     await close()
   })
 

@@ -6,13 +6,13 @@ import { atOnce } from './at-once.js'
 import { useFieldError } from './use-field-error.js'
 import './form-fields.css'
 
-interface FieldProps {
+export interface FieldProps {
   label: string
   value: string
   onChange(value: string): void
   /** What is wrong, translated; shown once the field was left, or at once when `eager`. */
-  error?: string
-  help?: string
+  error?: string | undefined
+  help?: string | undefined
   required?: boolean
   disabled?: boolean
   /** Says at once what is wrong: for limits that one only meets while typing. */
@@ -116,30 +116,46 @@ export function Choice({
 /** Yes or no. */
 export function Checkbox({
   onChange,
+  error,
+  eager,
   ...rest
-}: Pick<FieldProps, 'label' | 'help'> & { checked: boolean; onChange(checked: boolean): void }) {
-  return <BoxWithLabel {...rest} onStratusChange={({ detail }) => onChange(detail.checked)} />
+}: Pick<FieldProps, 'label' | 'help' | 'error' | 'eager'> & { checked: boolean; onChange(checked: boolean): void }) {
+  const fieldError = useFieldError(error, eager)
+  return <BoxWithLabel {...rest} {...fieldError} onStratusChange={({ detail }) => onChange(detail.checked)} />
 }
 
-/** A titled group of fields, two beside each other where there is room. */
+/** A titled group of fields, two beside each other where there is room; its help and its error are of all of them together. */
 export function FieldGroup({
   title,
   hiddenTitle,
   help = '',
+  error,
+  eager,
   children,
-}: {
+}: Pick<FieldProps, 'help' | 'error' | 'eager'> & {
   title: string
   /** What is above says the same already. */
   hiddenTitle?: boolean
-  help?: string
   children: ReactNode
 }) {
   const id = useId()
+  const { error: shown, 'data-wrong': wrong } = useFieldError(error, eager)
+  const texts = [shown && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
   return (
-    <fieldset className="form-group" aria-describedby={help ? id : undefined}>
+    <fieldset
+      data-wrong={wrong}
+      className="form-group"
+      aria-describedby={texts || undefined}
+      tabIndex={shown ? -1 : undefined}
+    >
       <legend className={hiddenTitle ? 'visually-hidden' : undefined}>{title}</legend>
+      {shown ? (
+        <p id={`${id}-error`} className="form-group-error field-error">
+          {shown}
+        </p>
+      ) : null}
       {help ? (
-        <p id={id} className="form-group-help">
+        <p id={`${id}-help`} className="form-group-help">
           {help}
         </p>
       ) : null}

@@ -3,7 +3,7 @@ import { t } from '@stratus/widgets'
 import { useMemo } from 'react'
 import { nothingToChoose } from './cloud-form-model.js'
 import { TextFromFile } from './TextFromFile.js'
-import { Checkbox, FieldGroup, Select, TextInput } from '../form-fields.js'
+import { Checkbox, FieldGroup, Select, TextInput, type FieldProps } from '../form-fields.js'
 import { LimitField } from '../LimitField.js'
 import { late } from '../../ui/late.js'
 
@@ -29,7 +29,7 @@ export function CloudField({ field, value, error, used, onChange }: CloudFieldPr
     value: value ?? field.value,
     required,
     onChange,
-    ...(error ? { error: t(error) } : {}),
+    error: error && t(error),
     eager: field.errors.length > 0,
   }
   if (type === 'checkbox')
@@ -37,6 +37,8 @@ export function CloudField({ field, value, error, used, onChange }: CloudFieldPr
       <Checkbox
         label={shared.label}
         help={shared.help}
+        error={shared.error}
+        eager={shared.eager}
         checked={value === undefined ? field.checked : value !== ''}
         onChange={(on) => onChange(on ? field.value || 'on' : '')}
       />
@@ -52,7 +54,7 @@ export function CloudField({ field, value, error, used, onChange }: CloudFieldPr
         onChange={onChange}
       />
     )
-  if (type === 'select' && field.multiple) return <Several field={field} value={shared.value} onChange={onChange} />
+  if (type === 'select' && field.multiple) return <Several {...shared} choices={field.choices} />
   if (type === 'select') {
     const nothing = field.choices.find((choice) => choice.value === '')
     const empty = field.choices.length ? nothing?.label : t(nothingToChoose)
@@ -91,9 +93,13 @@ const rowsFor = (text: string) => Math.min(Math.max(3, text.split('\n').length),
 const mostBoxes = 8
 
 /** A choice of several; its value has a line for each. */
-function Several({ field, value, onChange }: Pick<CloudFieldProps, 'field' | 'onChange'> & { value: string }) {
-  const { choices } = field
-  const title = t(field.label || field.name)
+function Several({
+  label,
+  choices,
+  value,
+  onChange,
+  ...told
+}: Pick<FieldProps, 'label' | 'value' | 'onChange' | 'help' | 'error' | 'eager'> & Pick<FormField, 'choices'>) {
   const chosen = useMemo(() => new Set(value.split('\n').filter(Boolean)), [value])
   const choose = (now: ReadonlySet<string>) =>
     onChange(
@@ -102,22 +108,25 @@ function Several({ field, value, onChange }: Pick<CloudFieldProps, 'field' | 'on
         .filter((each) => now.has(each))
         .join('\n'),
     )
-  if (choices.length > mostBoxes) return <TwoLists title={title} choices={choices} chosen={chosen} onChange={choose} />
   return (
-    <FieldGroup title={title} help={field.help && t(field.help)}>
+    <FieldGroup title={label} {...told}>
       {choices.length === 0 ? <p>{t(nothingToChoose)}</p> : null}
-      {choices.map((choice) => (
-        <Checkbox
-          key={choice.value}
-          label={choice.label}
-          checked={chosen.has(choice.value)}
-          onChange={(on) =>
-            choose(
-              on ? new Set([...chosen, choice.value]) : new Set([...chosen].filter((each) => each !== choice.value)),
-            )
-          }
-        />
-      ))}
+      {choices.length > mostBoxes ? (
+        <TwoLists choices={choices} chosen={chosen} onChange={choose} />
+      ) : (
+        choices.map((choice) => (
+          <Checkbox
+            key={choice.value}
+            label={choice.label}
+            checked={chosen.has(choice.value)}
+            onChange={(on) =>
+              choose(
+                on ? new Set([...chosen, choice.value]) : new Set([...chosen].filter((each) => each !== choice.value)),
+              )
+            }
+          />
+        ))
+      )}
     </FieldGroup>
   )
 }

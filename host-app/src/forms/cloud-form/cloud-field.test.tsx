@@ -1,0 +1,41 @@
+import type { FormField } from '@stratus/api-client'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { CloudField } from './CloudField.js'
+
+const field = (of: Partial<FormField>): FormField => ({
+  name: 'groups',
+  label: 'Groups',
+  type: 'select',
+  value: '',
+  required: false,
+  choices: [],
+  errors: [],
+  help: '',
+  min: null,
+  max: null,
+  maxLength: null,
+  multiple: false,
+  checked: false,
+  ...of,
+})
+const drawn = (of: FormField) =>
+  renderToStaticMarkup(<CloudField field={of} value={undefined} error={of.errors[0]} onChange={() => undefined} />)
+const some = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ value: `${at}`, label: `Group ${at}`, selected: false }))
+
+describe('P-FORM-02 what the cloud refuses stands at the field', () => {
+  const refused = { errors: ['Not these.'], help: 'Who may in.' }
+
+  it('of a box', () => {
+    expect(drawn(field({ ...refused, type: 'checkbox' }))).toMatch(/<stratus-checkbox[^>]* error="Not these\."/)
+  })
+
+  it.each([2, 20])('of a choice of several among %s: the group says it, and takes the focus', (count) => {
+    const text = drawn(field({ ...refused, multiple: true, choices: some(count) }))
+    const [, ids = ''] =
+      /<fieldset data-wrong="true"[^>]* aria-describedby="([^"]*)"[^>]* tabindex="-1"/.exec(text) ?? []
+    const said = ids.split(' ').map((id) => new RegExp(`<p id="${id}"[^>]*>([^<]*)<`).exec(text)?.[1])
+    expect(said).toEqual(['Not these.', 'Who may in.'])
+  })
+})
