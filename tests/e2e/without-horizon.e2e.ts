@@ -94,7 +94,7 @@ describe('the dashboard without a Horizon', () => {
     await close()
   })
 
-  it('P-FORM-02 what is wrong with a choice of several stands at it', async () => {
+  it('P-FORM-02 what is wrong with a choice of several stands at it, and leads there', async () => {
     const { page, close } = await signedIn()
     await open(page, '/project/volume_groups/', 'Volume Groups')
     await page.locator('.page-actions').getByRole('button', { name: 'Create Group' }).click()
@@ -104,6 +104,7 @@ describe('the dashboard without a Horizon', () => {
     await modalButton(page, 'Create Group').click()
     const types = dialog.getByRole('group', { name: 'Selected volume types' })
     await types.getByText('At least one volume type must be assigned to a group.').waitFor()
+    await expect.poll(() => types.evaluate((group) => group.matches(':focus-within'))).toBe(true)
     await shot(page, 'volume-groups-refused')
     expect(await axe(page)).toEqual([])
     await close()

@@ -75,9 +75,15 @@ export function FormModal<Fields>({
       submit={async () => {
         if (tried.current !== null) toasts.withdrawFailures(tried.current)
         tried.current = toasts.mark()
-        const done = await submit()
-        if (done) result.current = done
-        return done !== null
+        try {
+          const done = await submit()
+          if (done) result.current = done
+          return done !== null
+        } catch (error) {
+          // What the cloud refuses may stand at a field.
+          showErrors()
+          throw error
+        }
       }}
       onStratusAfterClose={() => {
         draft?.end()
@@ -87,10 +93,6 @@ export function FormModal<Fields>({
       <form ref={form} noValidate onInput={forget} className="form-stack">
         {draft ? <DraftNotice draft={draft} /> : null}
         <ErrorsShown value={errorsShown}>{children}</ErrorsShown>
-        {/* Enter in a form of several fields needs a button of the form's own. */}
-        <button type="submit" hidden>
-          {submitLabel}
-        </button>
       </form>
       {help ? <div slot="help">{help}</div> : null}
     </Modal>

@@ -1,10 +1,10 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
 
-/** The form was sent although something is wrong: every field shows its error. */
+/** The form was sent, and something is wrong: every field shows its error. */
 export const ErrorsShown = createContext(false)
 export const useErrorsShown = () => useContext(ErrorsShown)
 
-/** For a form that was sent too early: every field shows its error, and the first with one gets the focus. */
+/** For a form that was sent too early, or refused: every field shows its error, and the first with one gets the focus. */
 export function useShowErrors() {
   const form = useRef<HTMLFormElement>(null)
   const [times, setTimes] = useState(0)

@@ -97,9 +97,6 @@ export default function CreateTransfer({ volume, form, onClose }: Props) {
               onChange={setName}
             />
           </ErrorsShown>
-          <button type="submit" hidden>
-            {t('Create Volume Transfer')}
-          </button>
         </form>
       )}
       {made ? (

@@ -113,9 +113,6 @@ export default function ManageAttachments({ volume, attached, choices, reason, o
         ) : (
           <p className="field-help">{t(reason)}</p>
         )}
-        <button type="submit" hidden>
-          {t('Attach Volume')}
-        </button>
       </form>
     </Modal>
   )

@@ -92,10 +92,6 @@ export function CreateCredential({ form, session, catalog, taken, onClose }: Cre
               onChange={(change: Partial<CredentialDraft>) => setDraft((before) => ({ ...before, ...change }))}
             />
           </ErrorsShown>
-          {/* Enter presses the form's own button. */}
-          <button type="submit" hidden>
-            {t('Create Application Credential')}
-          </button>
         </form>
       )}
       {made ? (

@@ -190,9 +190,6 @@ export default function DrainHost({ host, servers, elsewhere, onClose }: DrainHo
           many={rows.length > 20}
           empty={t('No instances run on this host.')}
         />
-        <button type="submit" hidden>
-          {submitLabel}
-        </button>
       </form>
     </Modal>
   )

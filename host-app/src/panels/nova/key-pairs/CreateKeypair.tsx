@@ -84,10 +84,6 @@ export function CreateKeypair({ existing, place = 'panel', onCreated, onClose }:
               onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
             />
           </ErrorsShown>
-          {/* Enter presses the form's own button. */}
-          <button type="submit" hidden>
-            {t('Create Key Pair')}
-          </button>
         </form>
       )}
       {made ? null : (

@@ -117,9 +117,6 @@ export function UploadFiles({ container, folder, files, taken, onClose }: Upload
             {more > 0 ? <li>{tn('and %s more file', 'and %s more files', more)}</li> : null}
           </ul>
         ) : null}
-        <button type="submit" hidden>
-          {t('Upload File')}
-        </button>
       </form>
     </Modal>
   )
