@@ -374,6 +374,8 @@ export const de = {
   'Saving…': 'Wird gespeichert …',
   'Steps of {count}.': 'Schritte von {count}.',
   'The change was refused.': 'Die Änderung wurde abgelehnt.',
+  'The row is gone.': 'Die Zeile gibt es nicht mehr.',
+  'This can no longer be edited.': 'Das lässt sich nicht mehr bearbeiten.',
   'This cannot be checked.': 'Das lässt sich nicht prüfen.',
   'This cannot be undone: the row is gone.': 'Das lässt sich nicht rückgängig machen: Die Zeile gibt es nicht mehr.',
   'This is not what the field takes.': 'Das nimmt das Feld nicht an.',

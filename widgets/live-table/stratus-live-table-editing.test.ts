@@ -108,9 +108,54 @@ describe('<stratus-live-table> editing', () => {
     element.rows = servers(3).slice(1)
     await element.updateComplete
     expect(field(element)!.value).to.equal('mail')
+    expect(note(element)).to.equal('The row is gone.')
     await press('Enter')
     await closed(element)
     expect(edits.map(({ row, value }) => [row.id, value])).to.deep.equal([['id-0', 'mail']])
+  })
+
+  it('W-TABLE-40 without anything typed the field goes with its row, and the focus to the next', async () => {
+    const { element } = await editable()
+    focusOn(cell(element, 'name'))
+    await press('F2')
+    await opened(element)
+    element.rows = servers(3).slice(1)
+    await closed(element)
+    expect(text(element.shadowRoot!.activeElement!)).to.equal('web-1')
+  })
+
+  it('W-TABLE-40 closed while its row is scrolled away it leaves the focus to the table', async () => {
+    const { element } = await editable()
+    element.paging = 'virtual'
+    element.rows = servers(1000)
+    await element.updateComplete
+    focusOn(cell(element, 'name'))
+    await press('F2')
+    await opened(element)
+    window.scrollTo(0, 20_000)
+    await waitUntil(() => !element.shadowRoot!.querySelector('[data-key=id-0]'), 'the row is away')
+    expect(note(element)).to.equal('Enter saves, Escape gives up.')
+    await press('Escape')
+    await closed(element)
+    expect(element.shadowRoot!.activeElement?.className).to.equal('frame')
+  })
+
+  it('W-TABLE-40 what can no longer be edited says so, with what was typed', async () => {
+    const { element, edits } = await editable()
+    focusOn(cell(element, 'name'))
+    await press('F2')
+    await opened(element)
+    await sendKeys({ type: 'mail' })
+    element.columns = columns.map((each) =>
+      each.edit ? { ...each, edit: { ...each.edit, editable: () => false } } : each,
+    )
+    await element.updateComplete
+    await press('Enter')
+    await waitUntil(() => note(element) === 'This can no longer be edited.', 'why not')
+    expect(field(element)!.value).to.equal('mail')
+    await press('Escape')
+    await closed(element)
+    expect(edits).to.deep.equal([])
   })
 
   it('W-TABLE-40 a column the page takes away closes its field; back again, it is edited anew', async () => {

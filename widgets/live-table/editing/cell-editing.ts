@@ -40,6 +40,8 @@ interface Place {
 
 interface Open<R extends Row> extends Place {
   readonly row: R
+  /** It is one of the page's rows: of a source's, only those in sight are known. */
+  readonly given: boolean
   /** What the field began with. */
   readonly before: string
   text: string
@@ -82,8 +84,22 @@ export class CellEditing<R extends Row> implements ReactiveController {
   hostUpdated(): void {
     const open = this.#open
     // Closed before it is drawn: a field that is taken out while it has the focus would draw once more from within.
-    if (open && !this.host.columns.some(({ id, edit }) => id === open.column && edit)) this.#close()
+    if (open && (!this.host.columns.some(({ id, edit }) => id === open.column && edit) || this.#isVain(open)))
+      this.#close()
     else this.#draw()
+  }
+
+  /** Its row is gone, and nothing was typed. */
+  #isVain(open: Open<R>): boolean {
+    return !open.pending && open.text === open.before && this.#isGone(open)
+  }
+
+  #isGone({ given, key }: Open<R>): boolean {
+    return given && !this.#givenRow(key)
+  }
+
+  #givenRow(key: string): R | undefined {
+    return this.host.rows.find((each) => String(this.host.rowKey(each)) === key)
   }
 
   /** Rows were drawn: while people scroll, too. */
@@ -170,14 +186,12 @@ export class CellEditing<R extends Row> implements ReactiveController {
     }
     const before = textToEdit(found.column, row)
     const typable = kindOf(found.column, found.edit) === 'choice' ? undefined : typed
-    this.#show(
-      { key, row, column, before, text: typable ?? before, pending: false, undo: false },
-      typable === undefined,
-    )
+    this.#show({ key, row, column, before, text: typable ?? before, undo: false }, typable === undefined)
     return true
   }
 
-  #show(open: Open<R>, marked: boolean): void {
+  #show(begun: Omit<Open<R>, 'pending' | 'given'>, marked: boolean): void {
+    const open = { ...begun, pending: false, given: this.#givenRow(begun.key) !== undefined }
     this.#open = open
     const anchor = this.#cellOf(open) ?? this.host.renderRoot.querySelector('.frame')
     // Behind all else, whenever editing was loaded: a table that is not edited has nothing of it.
@@ -213,8 +227,9 @@ export class CellEditing<R extends Row> implements ReactiveController {
     this.#reset()
     box?.hidePopover()
     this.#draw()
-    const cell = open && hadFocus ? this.#cellOf(open) : undefined
-    const stop = cell && (stopsOf(cell)[0] ?? cell)
+    if (!open || !hadFocus) return
+    const cell = this.#cellOf(open)
+    const stop = cell ? (stopsOf(cell)[0] ?? cell) : this.host.renderRoot.querySelector<HTMLElement>('.frame')
     if (!stop) return
     if (!stop.hasAttribute('tabindex')) stop.tabIndex = -1
     stop.focus()
@@ -223,15 +238,14 @@ export class CellEditing<R extends Row> implements ReactiveController {
   #takeBack(): boolean {
     const last = this.#open ? undefined : this.#undo.pop()
     if (!last) return false
-    const row =
-      this.parts.drawing.row(last.key) ?? this.host.rows.find((each) => String(this.host.rowKey(each)) === last.key)
+    const row = this.parts.drawing.row(last.key) ?? this.#givenRow(last.key)
     const found = this.#editOf(last.column, row)
     if (!row || !found) {
       this.parts.announcer.say('edit', t('This cannot be undone: the row is gone.'))
       return true
     }
     const { key, column, text } = last
-    this.#show({ key, column, row, before: textToEdit(found.column, row), text, pending: false, undo: true }, true)
+    this.#show({ key, column, row, before: textToEdit(found.column, row), text, undo: true }, true)
     void this.#save()
     return true
   }
@@ -258,9 +272,13 @@ export class CellEditing<R extends Row> implements ReactiveController {
     if (!open || open.pending) return false
     const row = this.parts.drawing.row(open.key) ?? open.row
     const found = this.#editOf(open.column, row)
-    if (open.text === open.before || !found) {
+    if (open.text === open.before) {
       this.#close()
       return true
+    }
+    if (!found) {
+      this.#fail(open, t('This can no longer be edited.'))
+      return false
     }
     const fault = this.#faultOf(found.column, found.edit, open)
     if (fault !== undefined) {
@@ -353,7 +371,7 @@ export class CellEditing<R extends Row> implements ReactiveController {
               column,
               edit: column.edit,
               text: open.text,
-              fault: open.fault,
+              fault: open.fault ?? (this.#isGone(open) ? t('The row is gone.') : undefined),
               pending: open.pending,
               typed: (text) => {
                 open.text = text
