@@ -146,6 +146,28 @@ describe('importing a public key', () => {
   })
 })
 
+describe('a key that is pasted', () => {
+  it('P-KEY-09 P-KEY-10 a private one is refused, and not kept as a draft; a public one broken by a terminal is imported whole', async () => {
+    const { page, close } = await signedIn()
+    await open(page, 'Import Public Key')
+    const key = dialog(page).getByRole('textbox', { name: 'Public Key' })
+    await dialog(page).getByLabel('Key Pair Name').fill('pasted')
+    const drafts = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
+    await expect.poll(drafts).toContain('pasted')
+    await key.fill('-----BEGIN OPENSSH PRIVATE KEY-----\nb3BlbnNzaC1rZXk\n-----END OPENSSH PRIVATE KEY-----')
+    await key.blur()
+    await dialog(page).getByText('This is a private key').first().waitFor()
+    await isOff(page, 'Import Public Key')
+    expect(await drafts()).not.toContain('b3BlbnNzaC1rZXk')
+    await key.fill(publicKey.replace('AAAAIPG', 'AAAAI\r\nPG').replace(' e-test', '\ne-test\n'))
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('keypairs'))
+    await press(page, 'Import Public Key')
+    expect((await sent).postDataJSON()).toMatchObject({ public_key: publicKey })
+    await rowOf(page, 'pasted').waitFor()
+    await close()
+  })
+})
+
 describe('a key pair', () => {
   it('P-ROUTE-04 P-ROUTE-06 P-ROUTE-09 P-KEY-02 W-DETAIL-04 W-DETAIL-05 its old address leads to its details; deleted there, one is back on the list; one that is gone, or could never be, is not found', async () => {
     const { page, close } = await signedIn('/project/key_pairs/demo-rsa', 'demo', { allow: anyFailure })

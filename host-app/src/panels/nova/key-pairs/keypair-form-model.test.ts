@@ -62,6 +62,30 @@ describe('the forms of key pairs', () => {
     expect(keypairToCreate(draft, true)).toEqual({ name: 'a b', key_type: 'x509', public_key: 'cert' })
   })
 
+  it('P-KEY-09 a key that was pasted in several lines is sent in one; keys of their own, and certificates, stay as they are', () => {
+    const sent = (public_key: string, key_type: 'ssh' | 'x509' = 'ssh') =>
+      keypairToCreate({ name: 'a', key_type, public_key }, true)
+    for (const pasted of [
+      ' ssh-rsa AAAA\r\nBBBB\nCC== me@host\n',
+      'ssh-rsa\nAAAABBBBCC==\nme@host',
+      'ssh-rsa AAAABBBBCC== \n\n  me@host',
+    ])
+      expect(sent(pasted)).toMatchObject({ public_key: 'ssh-rsa AAAABBBBCC== me@host' })
+    expect(sent('ssh-ed25519 AAAA\nBBBB\nme@host')).toMatchObject({ public_key: 'ssh-ed25519 AAAABBBB me@host' })
+    const two = 'ssh-rsa AAAA a\nssh-ed25519 BBBB b'
+    expect(sent(two)).toMatchObject({ public_key: two })
+    const certificate = '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n'
+    expect(sent(certificate, 'x509')).toMatchObject({ public_key: certificate })
+  })
+
+  it('P-KEY-10 a private key is refused before it is sent', () => {
+    const key = (public_key: string) => errors({ name: 'a', public_key }, { importing: true }).public_key
+    for (const kind of ['', 'RSA ', 'EC ', 'OPENSSH ', 'ENCRYPTED '])
+      expect(key(`-----BEGIN ${kind}PRIVATE KEY-----\nMIIB`)).toMatch('This is a private key')
+    expect(key('PuTTY-User-Key-File-3: ssh-rsa')).toMatch('This is a private key')
+    for (const kind of ['PUBLIC KEY', 'CERTIFICATE']) expect(key(`-----BEGIN ${kind}-----\nMIIB`)).toBeUndefined()
+  })
+
   it('never send a name the server refuses', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {

@@ -37,8 +37,13 @@ function nameError(name: string, existing: readonly string[], place: KeypairForm
   return isTooLong(name) ? 'A key pair name less than 256 characters is required.' : null
 }
 
+/** The half of a key that nobody else may have: in PEM, as OpenSSH writes it, or of PuTTY. */
+export const isPrivateKey = (text: string): boolean =>
+  /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY-----|^\s*PuTTY-User-Key-File-/.test(text)
+
 function publicKeyError(key: string): string | null {
   if (key.trim() === '') return 'A public key is required.'
+  if (isPrivateKey(key)) return 'This is a private key: keep it to yourself, and import the public one.'
   return byteLength(key) > publicKeyMaxBytes ? 'The public key is longer than the server takes.' : null
 }
 
@@ -55,10 +60,27 @@ export function keypairErrors(
   return { ...(name && { name }), ...(key && { public_key: key }) }
 }
 
+const beginsKey = /^(?:ssh|ecdsa|sk)-/
+
+/** What stood where a line of a key was broken, by a terminal or a mail: nothing within its data. */
+function atBreak(before: string, after: string): string {
+  if (beginsKey.test(after)) return '\n'
+  const isInData = /[ \t].*[A-Za-z0-9+/]$/.test(before) && /^[A-Za-z0-9+/]+=*(?:\s|$)/.test(after)
+  return isInData ? '' : ' '
+}
+
+/** A key is one line; where it was pasted in several, the compute service could not read it. */
+const inOneLine = (key: string): string =>
+  key
+    .trim()
+    .split(/\s*[\r\n]+\s*/)
+    .reduce((before, after) => before + atBreak(before, after) + after)
+
 /** The body of the create call; a public key makes it an import. */
 export function keypairToCreate(draft: KeypairDraft, importing: boolean) {
   const body = { name: sentName(draft), key_type: draft.key_type }
-  return importing ? { ...body, public_key: draft.public_key } : body
+  if (!importing) return body
+  return { ...body, public_key: draft.key_type === 'ssh' ? inOneLine(draft.public_key) : draft.public_key }
 }
 
 /** File of a new private key (DEC-36). */
