@@ -76,3 +76,23 @@ describe('P-NET-21 S-DIRECT-12 a new port, made by an administrator', () => {
     expect(changes(asked).map(({ body }) => body)).toMatchObject([{ port: { network_id: 'n1', project_id: project } }])
   })
 })
+
+describe('P-NET-24 name servers of a subnet', () => {
+  const path = 'project/networks/n1/subnets/s1/update'
+  const subnet = { id: 's1', name: 'a', cidr: '10.0.0.0/24', gateway_ip: '10.0.0.1', dns_nameservers: ['9.9.9.9'] }
+
+  it('are taken beside each other, too; one that is no address is refused', async () => {
+    const { services, asked } = fakeServices({
+      'GET :9696/v2.0/subnets/s1': { subnet },
+      'PUT :9696/v2.0/subnets/s1': { subnet },
+    })
+    const fields = await shownForm(services, path)
+    const answered = (servers: string) => answerForm(services, path, asSent(fields, { dns_nameservers: [servers] }))
+    await answered('9.9.9.9, nine')
+    expect(changes(asked)).toEqual([])
+    await answered(' 9.9.9.9, 1.1.1.1\r\n')
+    expect(changes(asked).map(({ body }) => body)).toMatchObject([
+      { subnet: { dns_nameservers: ['9.9.9.9', '1.1.1.1'] } },
+    ])
+  })
+})

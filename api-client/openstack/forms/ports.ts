@@ -256,15 +256,20 @@ export const portForms = {
       },
     ],
     async save(question, filled, about) {
-      const { subnet_name: name = '', gateway_ip = '', no_gateway, enable_dhcp, dns_nameservers } = filled
-      demandAddresses(filled, { gateway_ip: 'address', dns_nameservers: 'address' })
+      const { subnet_name: name = '', gateway_ip = '', no_gateway, enable_dhcp } = filled
+      // Beside each other they are as good as below each other.
+      const servers = (filled['dns_nameservers'] ?? '').split(/[\s,;]+/).filter(Boolean)
+      demandAddresses(
+        { gateway_ip, dns_nameservers: servers.join('\n') },
+        { gateway_ip: 'address', dns_nameservers: 'address' },
+      )
       const subnet = changesOf(about, {
         name,
         // An empty one stays as it was.
         gateway_ip: no_gateway ? null : gateway_ip.trim() || (about['gateway_ip'] ?? null),
         enable_dhcp: Boolean(enable_dhcp),
         allocation_pools: pairsOf(filled, 'allocation_pools', poolNames),
-        dns_nameservers: lines(dns_nameservers),
+        dns_nameservers: servers,
         host_routes: pairsOf(filled, 'host_routes', routeNames),
       })
       if (Object.keys(subnet).length) await question.services.put('network', subnetPath(question), { subnet })

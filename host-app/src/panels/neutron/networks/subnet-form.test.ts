@@ -57,6 +57,20 @@ describe('the form of a subnet, in Horizon’s words', () => {
     expect(errorOf({ [field]: text })).toEqual([`${field}: ${message}`])
   })
 
+  it('P-NET-24 name servers are taken beside each other, too, as they are pasted; the one that is none is told', () => {
+    const pasted = ' 9.9.9.9, 1.1.1.1;8.8.8.8\u00a0\r\n\tfd00::53 '
+    expect(errorOf({ dns_nameservers: pasted })).toEqual([])
+    expect(subnetToCreate({ ...valid, dns_nameservers: pasted }, 'n').dns_nameservers).toEqual([
+      '9.9.9.9',
+      '1.1.1.1',
+      '8.8.8.8',
+      'fd00::53',
+    ])
+    expect(errorOf({ dns_nameservers: '9.9.9.9, nine' })).toEqual([
+      'dns_nameservers: Incorrect format for IP address (value=nine)',
+    ])
+  })
+
   it('A-NEUTRON-01 empty lines and blanks in the lists are nothing', () => {
     expect(
       errorOf({

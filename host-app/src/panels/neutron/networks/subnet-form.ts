@@ -70,6 +70,8 @@ const linesOf = (text: string) =>
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
+/** Name servers: resolv.conf and mails have them beside each other, too. */
+const serversOf = (text: string) => text.split(/[\s,;]+/).filter(Boolean)
 const pairOf = (line: string) => line.split(',').map((part) => part.trim())
 
 /** A length that is not given is that of one address, as in Horizon. */
@@ -107,8 +109,8 @@ function poolError(line: string): FormError | null {
     : null
 }
 
-function serverError(line: string): FormError | null {
-  return parseAddress(line) ? null : say('Incorrect format for IP address (value=%s)', line)
+function serverError(server: string): FormError | null {
+  return parseAddress(server) ? null : say('Incorrect format for IP address (value=%s)', server)
 }
 
 function routeError(line: string): FormError | null {
@@ -119,10 +121,8 @@ function routeError(line: string): FormError | null {
   return parseAddress(nexthop) ? null : say('Incorrect format for IP address (value=%s)', nexthop)
 }
 
-const firstOf = (text: string, check: (line: string) => FormError | null) =>
-  linesOf(text)
-    .map(check)
-    .find((error) => error !== null) ?? null
+const firstOf = (entries: readonly string[], check: (entry: string) => FormError | null) =>
+  entries.map(check).find((error) => error !== null) ?? null
 
 /**
  * Messages by field, Horizon's own; an empty object may be sent. English, keys of their translations.
@@ -136,9 +136,9 @@ export function subnetErrors(draft: SubnetDraft, alone: boolean): SubnetErrors {
     name: isTooLong(draft.name) ? tooLong : null,
     cidr: cidrError(draft, missing),
     gateway_ip: gatewayError(draft),
-    allocation_pools: firstOf(draft.allocation_pools, poolError),
-    dns_nameservers: firstOf(draft.dns_nameservers, serverError),
-    host_routes: firstOf(draft.host_routes, routeError),
+    allocation_pools: firstOf(linesOf(draft.allocation_pools), poolError),
+    dns_nameservers: firstOf(serversOf(draft.dns_nameservers), serverError),
+    host_routes: firstOf(linesOf(draft.host_routes), routeError),
   }
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== null))
 }
@@ -150,7 +150,7 @@ export const detailFields: readonly (keyof SubnetDraft)[] = ['allocation_pools',
 export function subnetToCreate(draft: SubnetDraft, networkId: string): BodyOf<'neutron.subnets.create'> {
   const [ra = 'none', address = 'none'] = draft.ip_version === '6' ? draft.ipv6_modes.split('/') : []
   const pools = linesOf(draft.allocation_pools).map(pairOf)
-  const servers = linesOf(draft.dns_nameservers)
+  const servers = serversOf(draft.dns_nameservers)
   const routes = linesOf(draft.host_routes).map(pairOf)
   const gateway = draft.gateway_ip.trim()
   return {
