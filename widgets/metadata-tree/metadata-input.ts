@@ -1,6 +1,11 @@
 import { isRecord } from '../internal/is-record.js'
 import type { Metadata, Namespace } from './namespace-tree.js'
 
+/** Computed by the image service: shown, never written. */
+export const imageHashes: ReadonlySet<string> = new Set(['os_hash_algo', 'os_hash_value'])
+/** Of an image this is a field of its own elsewhere. */
+export const imageHidden: ReadonlySet<string> = new Set(['description'])
+
 /** What has a name can be shown, whatever else it has. */
 export function isNamespace(value: unknown): value is Namespace {
   return isRecord(value) && typeof value['namespace'] === 'string'

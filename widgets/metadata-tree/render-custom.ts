@@ -10,6 +10,8 @@ interface CustomKey {
   readonly maxLength: number
   type(name: string): void
   add(): void
+  /** True when it was taken: nothing of it is left for the line. */
+  paste(text: string): boolean
 }
 
 /** The line in which a key is typed that no definition has. @param label what such a key is called, translated */
@@ -27,6 +29,9 @@ export function renderCustom(label: string, key: CustomKey): TemplateResult {
       aria-describedby="custom-error"
       .value=${key.name}
       @input=${(event: Event) => key.type((event.target as HTMLInputElement).value)}
+      @paste=${(event: ClipboardEvent) => {
+        if (key.paste(event.clipboardData?.getData('text/plain') ?? '')) event.preventDefault()
+      }}
       @keydown=${(event: KeyboardEvent) => {
         if (event.key !== 'Enter' || event.isComposing) return
         event.preventDefault()

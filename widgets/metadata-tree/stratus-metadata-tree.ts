@@ -9,10 +9,11 @@ import { withGiven, type Some } from '../internal/some.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { StratusField } from '../internal/stratus-field.js'
 import { isRecord } from '../internal/is-record.js'
-import { isNamespace, readMetadata } from './metadata-input.js'
+import { imageHashes, imageHidden, isNamespace, readMetadata } from './metadata-input.js'
 import { metadataLabels, type MetadataLabels } from './metadata-texts.js'
 import * as trees from './namespace-tree.js'
 import type { AddedLeaf, Metadata, Namespace, Tree, TreeNode } from './namespace-tree.js'
+import { pastedInto } from './pasted-lines.js'
 import { renderAbout } from './render-about.js'
 import { renderCustom } from './render-custom.js'
 import { renderFilter } from './render-filter.js'
@@ -22,14 +23,9 @@ import type { MetadataChangeDetail, StratusMetadataTreeEventMap } from './stratu
 import { metadataTreeStyles } from './stratus-metadata-tree.styles.js'
 import { treeKey } from './tree-keys.js'
 
-/** Computed by the image service: shown, never written. */
-const imageHashes: ReadonlySet<string> = new Set(['os_hash_algo', 'os_hash_value'])
-/** Of an image this is a field of its own elsewhere. */
-const imageHidden: ReadonlySet<string> = new Set(['description'])
-
 /**
  * Edits metadata: definitions on the left, what the resource has on the right, and what the selected item means below.
- * A key that no definition has is added by its name.
+ * A key that no definition has is added by its name; lines of `key=value` that are pasted there are added with their values.
  *
  * In a form, or a step of a wizard, it is invalid while a value cannot be saved.
  *
@@ -273,6 +269,14 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
     this.renderRoot.querySelector<HTMLElement>('.leaf.selected .field')?.focus()
   }
 
+  #paste(text: string): boolean {
+    const next = pastedInto(this.tree, text, this)
+    if (next) this.existingFilter = ''
+    if (next && next.added.size > this.#limit) this.customError = this.#limitText
+    else if (next) this.#go(next)
+    return next !== undefined
+  }
+
   async #remove({ node }: AddedLeaf): Promise<void> {
     const rows = [...this.renderRoot.querySelectorAll('.leaf')]
     const at = rows.findIndex((row) => row.contains(this.shadowRoot?.activeElement ?? null))
@@ -333,6 +337,7 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
                 this.customError = ''
               },
               add: () => void this.#addCustom(),
+              paste: (text) => this.#paste(text),
             })
       }
       ${
