@@ -10,6 +10,7 @@ import {
   rowOf,
   steer,
   visitsTo,
+  withoutPolling,
 } from './support/dashboard.js'
 
 const server = dashboardOnFreshCloud()
@@ -46,6 +47,25 @@ describe('deleting a thing on its own page', () => {
     expect(visited).not.toContain('/not_found')
     await page.goto(`${server.url}/project/instances/somebody-deleted-it/`)
     await page.getByRole('heading', { level: 1, name: 'Not found' }).waitFor()
+    await close()
+  })
+})
+
+describe('deleting what somebody else has deleted', () => {
+  it('W-TABLE-104 the reason is said, and the row leaves the list, which nothing else reads again', async () => {
+    const { page, close } = await signedIn(networks, 'demo', { allow: anyFailure })
+    await withoutPolling(page)
+    await chooseRowAction(page, 'net-empty-down', 'Delete Network')
+    const other = await signedIn()
+    await chooseRowAction(other.page, 'net-empty-down', 'Delete Network')
+    await confirm(other.page, 'Delete Network')
+    await rowOf(other.page, 'net-empty-down').waitFor({ state: 'detached' })
+    await other.close()
+    await confirm(page, 'Delete Network')
+    await asked(page).getByRole('button', { name: 'Close', exact: true }).last().click()
+    await expectToast(page, 'Unable to delete Network: net-empty-down.')
+    await rowOf(page, 'net-empty-down').waitFor({ state: 'detached' })
+    await rowOf(page, 'net-beta').waitFor()
     await close()
   })
 })

@@ -10,7 +10,7 @@ import {
 } from '@stratus/api-client/live'
 import { t, type TableError, type TableState } from '@stratus/widgets'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { ActionResult } from '../actions/action-result.js'
+import { hasDone, type ActionResult } from '../actions/action-result.js'
 import { useDoneElsewhere } from '../hooks/use-done-elsewhere.js'
 import { useHost } from '../host.js'
 import { errorMessage } from '../stores/error-messages.js'
@@ -57,7 +57,7 @@ export interface ResourceList<T> {
   /** An answer has come since the page was opened; before, rows may be remembered ones. */
   readonly answered: boolean
   refresh(): Promise<void>
-  /** After an action: deleted rows leave at once, anything else that was done reads the list again (W-TABLE-28). Settled then. */
+  /** After an action: deleted rows leave at once, anything else that was done, or failed, reads the list again (W-TABLE-28). Settled then. */
   settle(result: ActionResult | null): Promise<void>
   /** Ids of what the last action went through for: no longer selected, while what failed is, for another try. */
   readonly done: ReadonlySet<string>
@@ -155,7 +155,9 @@ export function useResourceList<T>({
   const [changed, setChanged] = useState({ ids: nobody, at: updatedAt })
   const settle = useCallback(
     async (result: ActionResult | null) => {
-      if (!result || (!result.created.length && !result.updated.length && !result.deleted.length)) return
+      if (!result) return
+      // What failed may be gone, or another than is shown.
+      if (!hasDone(result)) return result.failed.length ? list.refresh() : undefined
       setDone(new Set([...result.updated, ...result.deleted].map(({ id }) => id)))
       setChanged({ ids: new Set(result.updated.map(({ id }) => id)), at: list.$state.get().updatedAt })
       await list.forget(result.deleted.map(({ id }) => id))
