@@ -132,6 +132,24 @@ describe('the launch wizard', () => {
     await close()
   })
 
+  it('L-SEL-14 the order of networks is changed on a phone, and is that of what is sent', async () => {
+    const { page, close } = await signedIn(instances, 'demo', { width: 390, height: 844 })
+    await openWizard(page)
+    await fillIn(page, 'vm-ordered')
+    await allocate(page, 'net-beta')
+    const ids = await page.evaluate(async () => {
+      const answer = await fetch('/api/neutron/networks/', { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
+      const { items } = (await answer.json()) as { items: { id: string; name: string }[] }
+      return ['net-beta', 'net-alpha'].map((name) => items.find((each) => each.name === name)?.id)
+    })
+    await wizard(page).getByRole('button', { name: 'More actions: net-beta', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Move up', exact: true }).click()
+    const sent = nextLaunch(page)
+    await finishButton(page).click()
+    expect(((await sent)['nics'] as { 'net-id': string }[]).map((nic) => nic['net-id'])).toEqual(ids)
+    await close()
+  })
+
   it('L-WIZ-05 from the row of an image or by an address it is preselected; given up, one is where one was, or where the address says; success leads to the instances', async () => {
     const { page, close } = await signedIn('/project/images')
     await rowOf(page, 'debian-12').waitFor()

@@ -71,6 +71,7 @@ export function ChoiceTable<R extends Item>({
         texts={labels}
         maxAllocation={table.max}
         minAllocation={min}
+        ordered={table.ordered ?? false}
         reason={reason}
         state={state}
         error={error === undefined ? undefined : tableError(error)}

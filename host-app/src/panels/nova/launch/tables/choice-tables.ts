@@ -86,6 +86,7 @@ function subnetsOf({ subnets, subnet_ids }: Network): readonly string[] {
 
 export const networkTable: LaunchTable<Network> = {
   max: -1,
+  ordered: true,
   labels: tableLabels('Select one or more networks from the available networks below.', 'Select one or more'),
   rowName: nameOf,
   columns: () => [
@@ -122,6 +123,7 @@ export function namedPorts(ports: readonly Port[], networks: readonly Network[])
 
 export const portTable: LaunchTable<NamedPort> = {
   max: -1,
+  ordered: true,
   labels: tableLabels('Select one or more ports from the available ports below.', 'Select one or more'),
   rowName: nameOf,
   columns: () => [

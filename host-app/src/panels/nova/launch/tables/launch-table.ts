@@ -11,6 +11,8 @@ export interface LaunchTable<R extends object> {
   readonly labels: Partial<TransferLabels>
   /** How many can be allocated (L-SEL-06); -1: any number. */
   readonly max: 1 | -1
+  /** The order of what is allocated matters, and can be changed. */
+  readonly ordered?: true
 }
 
 /** Texts of a table from which one is taken, or several. */
