@@ -21,6 +21,21 @@ it('A-HEAT-02 the demo cloud reads quoted defaults whole, and what a parameter m
   expect(listOf(parameters.get('conf') ?? '', 'allowed_values')).toBeUndefined()
 })
 
+it('A-HEAT-02 the demo cloud reads defaults that are lists and JSON whole, also of parameters in one line', () => {
+  const text = `parameters:
+  nets:
+    type: comma_delimited_list
+    default: a,b
+  conf:
+    type: json
+    default: {"a": 1, "b": 2}
+  size: { type: string, default: small }
+resources:
+`
+  const defaults = partOf(text, 'parameters').map(([, facts]) => factOf(facts, 'default'))
+  expect(defaults).toEqual(['a,b', '{"a": 1, "b": 2}', 'small'])
+})
+
 const resources = 'resources:\n  net:\n    type: OS::Neutron::Net\n'
 
 it.each([

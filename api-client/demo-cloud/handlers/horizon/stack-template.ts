@@ -11,9 +11,12 @@ export function partOf(template: string, part: 'parameters' | 'resources'): read
 export const resourcesOf = (template: string) =>
   partOf(template, 'resources').map(([name, text]) => [name, /type:\s*([\w:]+)/.exec(text)?.[1] ?? ''] as const)
 
-/** One of a parameter's facts: `default`, `description`. */
-export const factOf = (text: string, fact: string): string | undefined =>
-  new RegExp(`${fact}:\\s*('[^'\\n]*'|"[^"\\n]*"|[^,}\\n]+)`).exec(text)?.[1]?.trim()
+/** One of a parameter's facts: `default`, `description`. On a line of its own it is all of that line. */
+export function factOf(text: string, fact: string): string | undefined {
+  const onItsLine = new RegExp(`^ *${fact}:[^\\S\\n]+(.+)$`, 'm').exec(text)
+  const among = new RegExp(`${fact}:\\s*('[^'\\n]*'|"[^"\\n]*"|[^,}\\n]+)`)
+  return (onItsLine ?? among.exec(text))?.[1]?.trim()
+}
 
 /** A list in one line that one of them is. */
 export const listOf = (text: string, fact: string): readonly string[] | undefined =>
