@@ -95,6 +95,11 @@ export function isTopLayer(layer: Layer): boolean {
   return stack().layers.at(-1) === layer
 }
 
+/** Whether something small lies over everything, such as a menu or a balloon: Escape is for that first. */
+export function isSmallLayerOpen(): boolean {
+  return stack().layers.at(-1)?.modal === false
+}
+
 /** Whether a modal of the kit lies over the page: the page's own keys rest meanwhile. */
 export function isModalOpen(): boolean {
   return stack().layers.some(({ modal }) => modal)

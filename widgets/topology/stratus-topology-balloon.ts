@@ -334,7 +334,8 @@ export class StratusTopologyBalloon extends StratusElement<StratusTopologyBalloo
     if (!box) return
     this.#stopFollowing?.()
     const anchor = { getBoundingClientRect: () => DOMRect.fromRect(this.#anchor?.() ?? undefined) }
-    this.#stopFollowing = autoUpdate(anchor, box, () => void this.#place(anchor, box))
+    // New data, a layout and the page's own viewport move a node without any scrolling.
+    this.#stopFollowing = autoUpdate(anchor, box, () => void this.#place(anchor, box), { animationFrame: true })
   }
 
   async #place(anchor: { getBoundingClientRect(): DOMRect }, box: HTMLElement): Promise<void> {

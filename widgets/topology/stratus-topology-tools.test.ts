@@ -1,7 +1,7 @@
 import { expect, fixture, html, oneEvent } from '@open-wc/testing'
-import { sendKeys } from '@web/test-runner-commands'
+import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands'
 import { consoleGate } from '../../tests/support/expect-console.js'
-import { smallAnswer } from '../../tests/support/topology-graph.js'
+import { middleOf, smallAnswer } from '../../tests/support/topology-graph.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
 import './stratus-topology-balloon.define.js'
 import './stratus-topology-flat.define.js'
@@ -153,6 +153,34 @@ describe('<stratus-topology> and its tools', () => {
     await sendKeys({ press: 'Escape' })
     expect(balloonOf(element).node).to.equal(null)
     expect(element.shadowRoot!.activeElement).to.equal(graphOf(element))
+  })
+
+  it('T-GRAPH-08 Escape closes a balloon that a click opened, then gives up what is chosen', async () => {
+    const element = await make()
+    const graph = graphOf(element)
+    await sendMouse({ type: 'click', position: middleOf(graph, web) })
+    await waitUntil(() => balloonOf(element).node?.id === 'web')
+    await sendKeys({ press: 'Escape' })
+    expect([balloonOf(element).node, element.selected]).to.deep.equal([null, web])
+    expect(element.shadowRoot!.activeElement).to.equal(graph)
+    await sendKeys({ press: 'Escape' })
+    expect(element.selected).to.equal(null)
+    await resetMouse()
+  })
+
+  it('T-GRAPH-08 a balloon goes with its node, when a layout or new data move that', async () => {
+    const element = await make()
+    const graph = graphOf(element)
+    await openBalloon(element)
+    const box = balloonOf(element).shadowRoot!.querySelector('.balloon')!
+    const beside = () => box.getBoundingClientRect().left - graph.anchorOf(web)!.right
+    await waitUntil(() => Math.abs(beside() - 12) < 2)
+    element.viewport = { ...graph.viewport, x: graph.viewport.x - 60 }
+    await waitUntil(() => Math.abs(beside() - 12) < 2)
+    const layout = element.getLayout()!
+    const [x, y] = layout.places['network/blue']!
+    expect(element.setLayout({ ...layout, places: { ...layout.places, 'network/blue': [x - 50, y] } })).to.equal(true)
+    await waitUntil(() => Math.abs(beside() - 12) < 2)
   })
 
   it('T-GRAPH-08 a balloon goes with the view that it was opened in, also when the page changes that', async () => {

@@ -1,3 +1,4 @@
+import { isSmallLayerOpen } from '../../internal/dismissible-stack.js'
 import { typeAhead } from '../../internal/type-ahead-model.js'
 import { siblings, walk } from './graph-keys-model.js'
 import type { Trail } from './trail.js'
@@ -73,7 +74,7 @@ export class GraphKeyboard {
     else if (key === ' ' && !isTyping) {
       if (here && shiftKey) actions.add(here)
       else if (here) actions.toggle(here)
-    } else if (key === 'Escape' && here) actions.choose([], false)
+    } else if (key === 'Escape' && here && !isSmallLayerOpen()) actions.choose([], false)
     else if ((key === '+' || key === '=') && !isTyping) actions.zoom(1.25)
     else if (key === '-' && !isTyping) actions.zoom(0.8)
     else if (key.length === 1) this.#typeAhead(key, isTyping, timeStamp)
