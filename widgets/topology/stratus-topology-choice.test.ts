@@ -52,6 +52,33 @@ describe('choosing nodes of a topology', () => {
     expect(element.viewport).to.deep.equal(before)
   })
 
+  it('T-GRAPH-20 a chosen node that is dragged takes along what is chosen with it, networks with their instances', async () => {
+    const element = await settledGraph()
+    const refs = [network('out'), network('blue'), server('web'), server('both'), network('green')]
+    const places = () => refs.map((ref) => middleOf(element, ref))
+    const by = (before: [number, number][]) => places().map(([x, y], at) => [x - before[at]![0], y - before[at]![1]])
+    const drag = async ([x, y]: [number, number]) => {
+      await sendMouse({ type: 'move', position: [x, y] })
+      await sendMouse({ type: 'down' })
+      await sendMouse({ type: 'move', position: [x + 20, y + 10] })
+      await sendMouse({ type: 'move', position: [x + 40, y + 20] })
+      await sendMouse({ type: 'up' })
+    }
+    element.selection = [network('blue'), server('web'), server('both')]
+    await element.updateComplete
+    const before = places()
+    await drag(before[3]!)
+    const [still, moved] = [
+      [0, 0],
+      [40, 20],
+    ]
+    expect(by(before)).to.deep.equal([still, moved, moved, moved, still])
+    expect(ids(element.selection)).to.deep.equal(['blue', 'both', 'web'])
+    const next = places()
+    await drag(next[4]!)
+    expect(by(next)).to.deep.equal([still, still, still, still, moved])
+  })
+
   it('T-GRAPH-13 a menu that is asked for meanwhile takes the rubber band away', async () => {
     const element = await settledGraph()
     const band = element.shadowRoot!.querySelector<HTMLElement>('.band')!

@@ -257,6 +257,7 @@ export class StratusTopologyGraph extends GraphProperties {
     this.#watchSize()
     void this.#input.load(this, this.#engine, this.#viewport, this.canvas, this.band, {
       trail: () => this.#chosen.trail,
+      chosen: () => this.#chosen.keys,
       rtl: () => getComputedStyle(this).direction === 'rtl',
       choose: (trail, keeps) => this.#chosen.change((choice) => choice.choose(trail, keeps)),
       add: (key) => this.#chosen.change((choice) => choice.toggle(key)),

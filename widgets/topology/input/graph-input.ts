@@ -14,6 +14,8 @@ import { bandBounds, showBand } from './rubber-band.js'
 /** What pointers and keys ask of the element. */
 export interface GraphInputActions {
   trail(): Trail
+  /** Everything that is chosen. */
+  chosen(): ReadonlySet<NodeKey>
   rtl(): boolean
   /** @param keeps - What is chosen together stays. */
   choose(trail: Trail, keeps: boolean): void
@@ -34,6 +36,7 @@ export interface GraphInputActions {
 export class GraphInput {
   readonly #engine: GraphEngine
   readonly #viewport: ViewportController
+  readonly #actions: GraphInputActions
   readonly #pointer: GraphPointer
   readonly #keyboard: GraphKeyboard
   #band: HTMLElement | undefined
@@ -46,6 +49,7 @@ export class GraphInput {
   ) {
     this.#engine = engine
     this.#viewport = viewport
+    this.#actions = actions
     this.#pointer = new GraphPointer(host, {
       hit: (x, y, coarse) => this.#hit(x, y, coarse),
       hover: (key) => actions.hover(key),
@@ -134,12 +138,18 @@ export class GraphInput {
     return this.#engine.graph.nodes.filter((_, index) => isIn(index)).map(({ key }) => key)
   }
 
-  /** By px of the screen. */
+  /** By px of the screen: a chosen node takes along what is chosen with it. */
   #drag(key: NodeKey, dx: number, dy: number): void {
-    const circle = this.#engine.circleOf(key)
-    if (!circle) return
+    const chosen = this.#actions.chosen()
+    const circles = Array.from(chosen.has(key) ? chosen : [key], (each) => this.#engine.circleOf(each) ?? []).flat()
+    if (!circles.length) return
+    const { nodes } = this.#engine.graph
     const { scale } = this.#viewport.current
-    this.#engine.move(circle.index, circle.x + dx / scale, circle.y + dy / scale)
+    const moved = new Set(circles.map(({ index }) => index))
+    for (const { index, x, y } of circles) {
+      // Instances go with their network.
+      if (!moved.has(nodes[index]?.home ?? -1)) this.#engine.move(index, x + dx / scale, y + dy / scale)
+    }
     this.#viewport.stay()
   }
 
