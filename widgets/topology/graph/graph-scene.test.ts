@@ -143,6 +143,53 @@ describe('graph scene', () => {
     expect(places(scene).get('server/new')).toEqual(gone)
   })
 
+  it('T-GRAPH-21 what is taken away and comes back stands where it stood, in both layouts, also when all of it was', () => {
+    const full: Shape = { networks: 4, servers: [...start.servers, [2, 3], [0, 3], [0, 3]] }
+    for (const layout of ['force', 'layered'] as const) {
+      const scene = new GraphScene()
+      scene.layout = layout
+      settle(scene, scene.update(graphOf(full)))
+      const before = places(scene)
+      const fewer: readonly Shape[] = [
+        { networks: 2, servers: full.servers.slice(0, 5) },
+        { networks: 4, servers: full.servers.slice(0, 4) },
+      ]
+      for (const shape of fewer) {
+        settle(scene, scene.update(graphOf(shape, scene.graph)))
+        settle(scene, scene.update(graphOf(full, scene.graph)))
+        expect(places(scene)).toEqual(before)
+      }
+      settle(scene, scene.update(buildGraph(parseTopology({}), undefined, scene.graph)))
+      settle(scene, scene.update(graphOf(full, scene.graph)))
+      expect(places(scene)).toEqual(before)
+    }
+    // Beside what has taken its place meanwhile.
+    const data = answer({ networks: 2, servers: [[0, 1]] })
+    const scene = new GraphScene()
+    const show = (ids: readonly string[]) => {
+      const servers = ids.map((id) => ({ id }))
+      const own = ids.flatMap((id) =>
+        ['n0', 'n1'].map((network_id) => ({
+          id: `${id}-${network_id}`,
+          network_id,
+          device_id: id,
+          device_owner: 'compute:nova',
+        })),
+      )
+      const ports = [...data.ports.filter(({ device_id }) => device_id === 'r'), ...own]
+      settle(scene, scene.update(buildGraph(parseTopology({ ...data, servers, ports }), undefined, scene.graph)))
+      return places(scene)
+    }
+    show([])
+    const [x, y] = show(['old']).get('server/old')!
+    show([])
+    expect(show(['other']).get('server/other')).toEqual([x, y])
+    const both = show(['other', 'old'])
+    const [px, py] = both.get('server/old')!
+    expect(both.get('server/other')).toEqual([x, y])
+    expect(Math.hypot(px! - x!, py! - y!)).toBeGreaterThan(40)
+  })
+
   it('a model that changes while the layout is at work goes on with what is not settled', () => {
     const scene = new GraphScene()
     const first = scene.update(graphOf(start))!

@@ -41,6 +41,8 @@ export class GraphScene {
   #places: Map<NodeKey, Place>
   /** Whether a place by hand was chosen for a body, as far as that is known. */
   #ofBodies = new Map<NodeKey, boolean>()
+  /** Where bodies stood that have left: a page's filter brings them back. */
+  #left = new Map<NodeKey, Place>()
   /** Bodies whose place is still being looked for. */
   #unsettled = new Set<NodeKey>()
 
@@ -62,6 +64,7 @@ export class GraphScene {
     this.x = new Float32Array(graph.nodes.length)
     this.y = new Float32Array(graph.nodes.length)
     this.#slots.update(graph, before.graph)
+    this.#remember(before)
     this.#keepPlaces()
     this.#measureDiscs()
     const fresh: number[] = []
@@ -77,8 +80,10 @@ export class GraphScene {
       } else fresh.push(index)
       if (old < 0 ? !place : this.#unsettled.size && this.#unsettled.has(key)) loose.push(index)
     }
-    if (fresh.length === graph.bodies && fresh.length > 0) return this.arrange(this.layout)
-    const placed = this.#putBeside(fresh)
+    const back = this.#putBack(fresh)
+    const strange = fresh.filter((index) => !back.has(index))
+    if (strange.length === graph.bodies && strange.length > 0) return this.arrange(this.layout)
+    const placed = new Set([...back, ...this.#putBeside(strange)])
     this.#placeLeaves()
     const free = this.#unsettled.size ? loose : loose.filter((index) => !placed.has(index))
     return free.length ? this.#jobFor(free) : undefined
@@ -88,6 +93,7 @@ export class GraphScene {
   arrange(layout: LayoutName, giveUpPlaces = false): SceneJob | undefined {
     this.layout = layout
     if (giveUpPlaces) this.#places.clear()
+    this.#left.clear()
     this.#measureDiscs()
     const all = Array.from({ length: this.graph.bodies }, (_, index) => index)
     const positions = layout === 'layered' ? this.#layered() : seedPositions(this.#bodiesOf(all))
@@ -229,6 +235,30 @@ export class GraphScene {
       const place = this.#places.get(this.graph.nodes[index]!.key)
       if (place) [this.x[index], this.y[index]] = place
     }
+  }
+
+  #remember({ graph, x, y }: { graph: Graph; x: Float32Array; y: Float32Array }): void {
+    for (let index = 0; index < graph.bodies; index++) {
+      const { key } = graph.nodes[index]!
+      if (indexIn(this.graph, key) < 0) this.#left.set(key, [x[index]!, y[index]!])
+    }
+  }
+
+  /** Bodies that come back stand where they stood, or on the next free place. Answers which they are. */
+  #putBack(fresh: readonly number[]): ReadonlySet<number> {
+    const { nodes, bodies } = this.graph
+    const back = new Set(fresh.filter((index) => this.#left.has(nodes[index]!.key)))
+    if (!back.size) return back
+    const isFresh = new Set(fresh)
+    const taken = Array.from({ length: bodies }, (_, index) => index).filter((index) => !isFresh.has(index))
+    const circles = { x: this.x, y: this.y, disc: Float32Array.from(nodes, ({ radius }) => radius) }
+    for (const index of back) {
+      const { key, radius } = nodes[index]!
+      const [x, y] = this.#left.get(key)!
+      ;[this.x[index], this.y[index]] = freePlace(x, y, radius, circles, taken)
+      taken.push(index)
+    }
+    return back
   }
 
   /**
