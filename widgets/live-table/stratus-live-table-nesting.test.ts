@@ -204,6 +204,21 @@ describe('<stratus-live-table> rows as a tree', () => {
     expect([...element.selected]).to.deep.equal(['b11'])
   })
 
+  it('W-TABLE-49 the box above the rows selects what is found, and not what that stands in', async () => {
+    const element = await open({
+      search: 'deep',
+      batchActions: (rows: readonly unknown[]) => [{ id: 'delete', label: `Delete ${rows.length}` }],
+    })
+    expect(names(element)).to.deep.equal(['beta', 'one', 'deep'])
+    one<HTMLInputElement>(element, '[data-control=select-all]').click()
+    await element.updateComplete
+    expect([...element.selected]).to.deep.equal(['b11'])
+    expect(one<HTMLInputElement>(element, '[data-control=select-all]').checked).to.equal(true)
+    element.search = ''
+    await element.updateComplete
+    expect([...element.selected]).to.deep.equal(['b11'])
+  })
+
   it('W-TABLE-49 rows may name their parents; the tree may be virtual', async () => {
     const rows = Array.from({ length: 300 }, (_, id) => ({ id, name: `n${id}`, up: id % 10 ? id - (id % 10) : null }))
     const element = await open({ rows, tree: { parent: 'up' }, paging: 'virtual' })

@@ -79,8 +79,10 @@ export class TablePages<R extends Row> {
   listed: RowList<R> = []
   /** What stands on this page. */
   drawn: RowList<R> = []
-  /** The rows among it: what select-all means. */
+  /** The rows among it. */
   shown: readonly R[] = []
+  /** Those that pass, and do not only hold one that does: what select-all means. */
+  found: readonly R[] = []
 
   constructor(private readonly host: Host) {}
 
@@ -100,6 +102,7 @@ export class TablePages<R extends Row> {
     const drawn = above.length ? [...above, ...page] : page
     this.drawn = drawn
     this.shown = nested ? drawn.filter((row) => !(row instanceof GroupHead)) : drawn
+    this.found = nested ? this.shown.filter((row) => nested.passes(row)) : drawn
     this.#counted = nested
       ? page.filter((row) => !(row instanceof GroupHead) && nested.passes(row)).length
       : page.length
@@ -108,7 +111,7 @@ export class TablePages<R extends Row> {
   /** Of a list whose pages come as they are looked at. */
   updateEndless(list: EndlessList<R>): void {
     this.all = list.here
-    this.shown = list.here
+    this.shown = this.found = list.here
     this.listed = list
     this.drawn = list
     this.#above = 0
