@@ -158,6 +158,24 @@ describe('<stratus-live-table> editing', () => {
     expect(edits).to.deep.equal([])
   })
 
+  it('W-TABLE-40 a new value that sorts the row away leaves the focus in the table', async () => {
+    const { element } = await editable(() => new Promise((resolve) => setTimeout(resolve)))
+    element.pageSize = 2
+    element.sort = { column: 'name', direction: 'ascending' }
+    element.rows = servers(6)
+    await element.updateComplete
+    focusOn(cell(element, 'name'))
+    await sendKeys({ type: 'zulu' })
+    await opened(element)
+    await press('Enter')
+    await closed(element)
+    expect(rowsOf(element).map((row) => text(row.querySelector('[data-column=name]')!))).to.deep.equal([
+      'web-1',
+      'web-2',
+    ])
+    expect(element.shadowRoot!.activeElement?.matches('.frame')).to.equal(true)
+  })
+
   it('W-TABLE-40 a column the page takes away closes its field; back again, it is edited anew', async () => {
     const { element, edits } = await editable()
     focusOn(cell(element, 'name'))
