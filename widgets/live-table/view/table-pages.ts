@@ -68,8 +68,6 @@ export class TablePages<R extends Row> {
   #size = defaultPageSize
   /** Rows of earlier pages that are shown again. */
   #above = 0
-  /** Rows of this page that pass, without those that are here for what they hold. */
-  #counted = 0
   /** Nobody knows how many rows there are. */
   #awaited = false
 
@@ -81,7 +79,7 @@ export class TablePages<R extends Row> {
   drawn: RowList<R> = []
   /** The rows among it. */
   shown: readonly R[] = []
-  /** Those that pass, and do not only hold one that does: what select-all means. */
+  /** Those of this page that pass, without what is here for what it holds: what select-all means. */
   found: readonly R[] = []
 
   constructor(private readonly host: Host) {}
@@ -102,10 +100,7 @@ export class TablePages<R extends Row> {
     const drawn = above.length ? [...above, ...page] : page
     this.drawn = drawn
     this.shown = nested ? drawn.filter((row) => !(row instanceof GroupHead)) : drawn
-    this.found = nested ? this.shown.filter((row) => nested.passes(row)) : drawn
-    this.#counted = nested
-      ? page.filter((row) => !(row instanceof GroupHead) && nested.passes(row)).length
-      : page.length
+    this.found = nested ? page.filter((row) => !(row instanceof GroupHead) && nested.passes(row)) : page
   }
 
   /** Of a list whose pages come as they are looked at. */
@@ -138,7 +133,7 @@ export class TablePages<R extends Row> {
 
   /** How many rows people have before them. */
   get shownCount(): number {
-    return this.host.paging === 'endless' ? (this.total ?? this.all.length) : this.#counted
+    return this.host.paging === 'endless' ? (this.total ?? this.all.length) : this.found.length
   }
 
   /** There are rows behind these, and nobody knows how many. */
