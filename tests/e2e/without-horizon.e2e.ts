@@ -22,7 +22,7 @@ async function signedIn(user = 'demo', next = '/project/instances/', row = 'vm-a
   let opened = 0
   const visited = await visit(`${server.url}/auth/login/?next=${encodeURIComponent(next)}`, {
     // The sign-out may overtake what a page still asks.
-    allow: [/status of 401.*(user-session|api\/policy)/, /status of 5\d\d.*routers/],
+    allow: [/status of 401.*(user-session|api\/policy)/, /status of 5\d\d.*routers/, /status of 404.*nova\/servers/],
     async prepare(context) {
       context.on('request', (request) => {
         if (request.url().includes('/stratus-changes')) opened += 1
@@ -391,6 +391,30 @@ describe('the dashboard without a Horizon', () => {
     await stranger.close()
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await main.getByText('Active', { exact: true }).waitFor({ timeout: 10_000 })
+    await close()
+  })
+
+  it('P-FORM-06 what was typed about a thing that somebody deletes stays, and its page is gone behind it', async () => {
+    const { page, close } = await signedIn('demo', '/project/instances/', 'vm-stopped')
+    await rowOf(page, 'vm-stopped').getByRole('link', { name: 'vm-stopped', exact: true }).click()
+    await page.locator('.page-actions').getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Edit Instance' }).click()
+    const name = modal(page).getByLabel('Name')
+    await name.fill('much thought of')
+    const id = /[0-9a-f-]{36}/.exec(page.url())![0]
+    const other = createVisit(globalThis.fetch, server.url)
+    await other.signIn('demo', 'demo')
+    await other.client.call('nova.servers.delete', { params: { id } })
+    await steer(server, { advance: 20_000 })
+    await page.getByRole('heading', { level: 1, name: 'Not found', includeHidden: true }).waitFor({ state: 'attached' })
+    expect(await name.inputValue()).toBe('much thought of')
+    await page.keyboard.press('Enter')
+    await modal(page)
+      .getByRole('alert')
+      .filter({ hasText: /not be found|not found|gone/i })
+      .waitFor()
+    await shot(page, 'gone-behind-dialog')
+    expect(await name.inputValue()).toBe('much thought of')
     await close()
   })
 })

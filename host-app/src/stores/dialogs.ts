@@ -1,4 +1,4 @@
-import type { DeleteRequest, DeleteResult, StratusDeleteModal } from '@stratus/widgets'
+import { hasUnsavedInput, type DeleteRequest, type DeleteResult, type StratusDeleteModal } from '@stratus/widgets'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { ReactNode } from 'react'
 
@@ -20,7 +20,7 @@ export interface Dialogs {
   readonly list: ReadableAtom<readonly OpenDialog[]>
   /**
    * Opens a dialog.
-   * @param signal ends it, such as when the page that opened it goes
+   * @param signal ends it, such as when the page that opened it goes; not what somebody typed into, or what is being sent
    * @returns what it was closed with; null when it did nothing
    */
   open<Result>(dialog: Dialog<Result>, signal?: AbortSignal): Promise<Result | null>
@@ -50,7 +50,7 @@ export function createDialogs(): Dialogs {
           resolve(result)
         }
         const remove = add({ kind: 'dialog', node: dialog(close) })
-        signal?.addEventListener('abort', () => close(null), { once: true })
+        signal?.addEventListener('abort', () => hasUnsavedInput() || close(null), { once: true })
       }),
     ask: (request, signal) =>
       new Promise((resolve) => {
