@@ -2,9 +2,9 @@ import { t } from '@stratus/widgets'
 import { TextField } from '@stratus/widgets/react/text-field'
 import { useRef, useState } from 'react'
 import { Button } from '../ui/Button.js'
+import { codeField } from './form-fields.js'
 import { byteLength, sizeOf } from './text-size.js'
 import { useFieldError } from './use-field-error.js'
-import './form-fields.css'
 
 interface LoadEditProps {
   label: string
@@ -44,8 +44,7 @@ export function LoadEdit({ label, value, onChange, maxBytes, error, required, ro
         rows={rows}
         label={label}
         help={t('%s of %s', sizeOf(value, maxBytes))}
-        // A text: React leaves `false` out on a custom element.
-        spellCheck="false"
+        {...codeField}
         required={required}
         value={value}
         {...fieldError}

@@ -25,19 +25,25 @@ interface TextInputProps extends FieldProps {
   type?: 'text' | 'password' | 'multiline'
   /** Lines of a multiline one. */
   rows?: number
+  /** For a machine to read: each sign as wide as the others, and no spelling. */
+  code?: boolean
   /** What the browser may fill in; default: nothing. */
   autocomplete?: string
   /** Behind the field, in its row. */
   after?: ReactNode
 }
 
+/** A field of a text that a machine reads. A text: React leaves `false` out on a custom element. */
+export const codeField = { className: 'code', spellCheck: 'false' } as const
+
 /** A text that is too long shows an error and is not cut. */
-export function TextInput({ onChange, error, eager, after, ...rest }: TextInputProps) {
+export function TextInput({ onChange, error, eager, after, code, ...rest }: TextInputProps) {
   const fieldError = useFieldError(error, eager)
   return (
     <TextField
       {...rest}
       {...fieldError}
+      {...(code && codeField)}
       maxLength={Infinity}
       onStratusChange={atOnce(({ detail }) => onChange(detail.value))}
     >

@@ -1,7 +1,7 @@
 import type { FormField } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import { useMemo } from 'react'
-import { nothingToChoose } from './cloud-form-model.js'
+import { isCode, nothingToChoose } from './cloud-form-model.js'
 import { TextFromFile } from './TextFromFile.js'
 import { Checkbox, FieldGroup, Select, TextInput, type FieldProps } from '../form-fields.js'
 import { LimitField } from '../LimitField.js'
@@ -73,7 +73,8 @@ export function CloudField({ field, value, error, used, onChange }: CloudFieldPr
       required={required && !readOnly}
       type={type === 'password' || type === 'multiline' ? type : 'text'}
       {...(type === 'password' && { autocomplete: 'new-password' })}
-      {...(type === 'multiline' && { rows: rowsFor(field.value) })}
+      {...(type === 'multiline' && { rows: rowsFor(field.value, isCode(field) ? 8 : 3) })}
+      code={isCode(field)}
       {...(type === 'number' && { inputMode: 'numeric' as const })}
     />
   )
@@ -87,7 +88,7 @@ export function CloudField({ field, value, error, used, onChange }: CloudFieldPr
 }
 
 /** What stands there is seen whole, up to what a small screen has room for. */
-const rowsFor = (text: string) => Math.min(Math.max(3, text.split('\n').length), 16)
+const rowsFor = (text: string, least: number) => Math.min(Math.max(least, text.split('\n').length), 16)
 
 /** More choices than these are looked through by a filter. */
 const mostBoxes = 8

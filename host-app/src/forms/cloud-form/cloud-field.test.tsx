@@ -24,6 +24,18 @@ const drawn = (of: FormField) =>
 const some = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ value: `${at}`, label: `Group ${at}`, selected: false }))
 
+it('P-FORM-07 what a machine reads has signs of one width, no spelling, and room', () => {
+  const text = (of: Partial<FormField>) => drawn(field({ ...of, type: 'multiline' }))
+  const code = [text({ name: 'template_data', fromFile: true }), text({ name: 'rules' })]
+  for (const each of code) expect(each).toMatch(/<stratus-text-field[^>]* class="code" spellcheck="false"/i)
+  expect(text({ name: 'description' })).not.toContain('spellCheck')
+  expect([...code, text({ name: 'description' })].map((each) => /rows="(\d+)"/.exec(each)?.[1])).toEqual([
+    '8',
+    '8',
+    '3',
+  ])
+})
+
 describe('P-FORM-02 what the cloud refuses stands at the field', () => {
   const refused = { errors: ['Not these.'], help: 'Who may in.' }
 

@@ -95,6 +95,18 @@ export function typedBefore({ fields }: Pick<HorizonForm, 'fields'>, stored: unk
   return kept.length ? (Object.fromEntries(kept) as FormValues) : null
 }
 
+const machineRead: ReadonlySet<string> = new Set([
+  'environment_data',
+  'rules',
+  'access_rules',
+  'encrypted_password',
+  'private_key',
+])
+
+/** What is typed is for a machine: what may come from a file is, too. */
+export const isCode = ({ name, fromFile }: Pick<FormField, 'name' | 'fromFile'>): boolean =>
+  fromFile === true || machineRead.has(name)
+
 /** A draft of a form that has further steps: what of it is the form's, and all that may be theirs; null when nothing is the form's. */
 export function withMore(form: Pick<HorizonForm, 'fields'>, stored: unknown): FormValues | null {
   const own = typedBefore(form, stored)
