@@ -187,4 +187,22 @@ describe('<stratus-topology-graph> in the hand', () => {
     const none = await settledGraph()
     expect(none.shadowRoot!.querySelector('.minimap')).to.equal(null)
   })
+
+  it('a drag that begins on the small map goes on beside it', async () => {
+    const element = await settledGraph({}, generateTopology(sizes.small))
+    const map = element.shadowRoot!.querySelector<HTMLElement>('.minimap')!
+    const { left, top, width, height } = map.getBoundingClientRect()
+    element.viewport = { scale: 1, x: 0, y: 0 }
+    const move = (x: number) => sendMouse({ type: 'move', position: [Math.round(x), Math.round(top + height / 2)] })
+    await move(left + width / 2)
+    await sendMouse({ type: 'down' })
+    await move(left + 2)
+    const edge = element.viewport.x
+    await move(left - 40)
+    expect(element.viewport.x).to.be.above(edge)
+    await sendMouse({ type: 'up' })
+    const end = element.viewport.x
+    await move(left + width / 2)
+    expect(element.viewport.x).to.equal(end)
+  })
 })

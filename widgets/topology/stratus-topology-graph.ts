@@ -375,6 +375,8 @@ export class StratusTopologyGraph extends GraphProperties {
 
   #mapPressed(event: PointerEvent): void {
     if (!this.map || event.buttons !== 1) return
+    // A finger is captured by itself.
+    if (event.type === 'pointerdown' && event.pointerType === 'mouse') this.map.setPointerCapture(event.pointerId)
     const rect = this.map.getBoundingClientRect()
     const { scale, x, y } = minimapViewport(this.#viewport.bounds, rect)
     this.#viewport.centre((event.clientX - rect.left - x) / scale, (event.clientY - rect.top - y) / scale)
