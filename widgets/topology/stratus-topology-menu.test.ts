@@ -1,7 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing'
 import { sendKeys, sendMouse } from '@web/test-runner-commands'
 import { consoleGate } from '../../tests/support/expect-console.js'
-import { middleOf, server, smallAnswer } from '../../tests/support/topology-graph.js'
+import { middleOf, network, server, smallAnswer } from '../../tests/support/topology-graph.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
 import './stratus-topology.define.js'
 import type { StratusTopology } from './stratus-topology.js'
@@ -92,6 +92,21 @@ describe('the menu of the topology', () => {
     expect(names.ariaChecked).to.equal('true')
     names.click()
     expect(element.labels).to.equal(false)
+  })
+
+  it('T-GRAPH-18 the menu of a node that leaves with new data closes; that of another stays', async () => {
+    const element = await make()
+    const graph = graphOf(element)
+    await rightClick(middleOf(graph, server('web')))
+    await opened(element)
+    element.model = { ...smallAnswer, servers: [] }
+    await waitUntil(() => itemsOf(element).length === 0, 'the menu gone')
+    expect(element.shadowRoot!.activeElement).to.equal(graph)
+    await rightClick(middleOf(graph, network('blue')))
+    await opened(element)
+    element.model = smallAnswer
+    await element.updateComplete
+    expect(menuOf(element).open).to.equal(true)
   })
 
   it('T-GRAPH-18 a page that prevents the request shows its own', async () => {

@@ -291,6 +291,7 @@ export class StratusTopology extends TopologyProperties implements TopologyActio
     this.#outlined.take(model, this.#view === 'graph')
     this.requestUpdate()
     this.#actions.settle(this.#model)
+    this.#menu.settle(this.#model)
     if (this.selected && !this.#model.nodeOf(keyOf(this.selected))) this.selected = null
     if (this.neighbourhood && !this.#model.nodeOf(keyOf(this.neighbourhood))) this.neighbourhood = null
     const isThere = (ref: NodeRef) => this.#model.nodeOf(keyOf(ref)) !== undefined
@@ -305,6 +306,7 @@ export class StratusTopology extends TopologyProperties implements TopologyActio
     this.#actions.forget()
     this.#announcer.forget()
     this.#model = emptyTopology
+    this.#menu.settle(this.#model)
     this.#left = undefined
     this.#hasModel = false
     this.#outlined.forget()

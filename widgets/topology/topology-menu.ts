@@ -5,7 +5,7 @@ import { t } from '../internal/localize.js'
 import { screenScale } from '../internal/screen-scale.js'
 import type { NodeMenu } from './balloon/menu-entries.js'
 import type { MenuEntry } from './model/menu-entry.js'
-import type { TopologyNode } from './model/topology-model.js'
+import type { Topology, TopologyNode } from './model/topology-model.js'
 
 export interface TopologyMenuHost extends HTMLElement {
   readonly updateComplete: Promise<boolean>
@@ -22,6 +22,8 @@ export interface MenuPoint {
 export class TopologyMenu {
   #entries: readonly MenuEntry[] = []
   #label = ''
+  /** What it acts on; none for the ground. */
+  #nodes: readonly TopologyNode[] = []
   /** Only what was asked for last opens. */
   #asked = 0
 
@@ -43,6 +45,7 @@ export class TopologyMenu {
 
   async openFor(nodes: readonly TopologyNode[], menu: NodeMenu, point: MenuPoint): Promise<void> {
     const asked = ++this.#asked
+    this.#nodes = nodes
     const { nodeEntries } = await import('./balloon/menu-entries.js')
     if (asked !== this.#asked) return
     const [node] = nodes
@@ -51,7 +54,21 @@ export class TopologyMenu {
 
   async open(entries: readonly MenuEntry[], point: MenuPoint): Promise<void> {
     this.#asked++
+    this.#nodes = []
     await this.#show(entries, t('Graph'), point)
+  }
+
+  /** A new answer is here: the menu of what is gone closes. */
+  settle(model: Topology): void {
+    if (this.#nodes.every(({ key }) => model.nodeOf(key))) return
+    this.#asked++
+    this.#nodes = []
+    this.#menu?.hide()
+  }
+
+  /** Null until it is loaded. */
+  get #menu(): StratusActionMenu | null {
+    return this.host.shadowRoot?.querySelector<StratusActionMenu>('stratus-action-menu:defined') ?? null
   }
 
   async #show(entries: readonly MenuEntry[], label: string, { x, y }: MenuPoint): Promise<void> {
@@ -71,8 +88,7 @@ export class TopologyMenu {
       anchor.style.setProperty('left', `${anchor.offsetLeft + (x - left) / scale}px`)
       anchor.style.setProperty('top', `${anchor.offsetTop + (y - top) / scale}px`)
     }
-    const menu = root?.querySelector<StratusActionMenu>('stratus-action-menu')
-    await menu?.updateComplete
-    if (anchor) await menu?.show(anchor)
+    await this.#menu?.updateComplete
+    if (anchor && asked === this.#asked) await this.#menu?.show(anchor)
   }
 }
