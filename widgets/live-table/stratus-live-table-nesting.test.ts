@@ -219,6 +219,21 @@ describe('<stratus-live-table> rows as a tree', () => {
     expect([...element.selected]).to.deep.equal(['b11'])
   })
 
+  it('W-TABLE-49 what is ticked by hand is acted on, also where it only holds what is found', async () => {
+    const element = await open({
+      search: 'deep',
+      batchActions: (rows: readonly unknown[]) => [{ id: 'delete', label: `Delete ${rows.length}` }],
+    })
+    const events = heard(element, 'stratus-batch-action')
+    control(element, 'select', 1).click()
+    await element.updateComplete
+    expect(text(one(element, '.chosen'))).to.equal('1 selected Clear selection')
+    const list = one(element, 'stratus-action-list')
+    await waitUntil(() => text(one(list, 'button')) === 'Delete 1', 'the action on one row')
+    one(list, 'button').click()
+    expect((events[0] as { rows: { id: string }[] }).rows.map(({ id }) => id)).to.deep.equal(['b1'])
+  })
+
   it('W-TABLE-49 rows may name their parents; the tree may be virtual', async () => {
     const rows = Array.from({ length: 300 }, (_, id) => ({ id, name: `n${id}`, up: id % 10 ? id - (id % 10) : null }))
     const element = await open({ rows, tree: { parent: 'up' }, paging: 'virtual' })

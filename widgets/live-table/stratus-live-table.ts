@@ -130,8 +130,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   )
   #selection = new TableSelection<R>(this, () => ({
     data: this.#given.all,
-    view: this.#pages.all,
-    page: this.#pages.found,
+    pages: this.#pages,
     matching: isServed(this.paging) && this.selectMatching ? () => this.#pages.total ?? this.rows.length : undefined,
     partial: this.paging === 'endless',
   }))

@@ -14,6 +14,8 @@ interface Host<R extends Row> {
   readonly sort: Sort | null
 }
 
+const isRow = (row: Row): boolean => !(row instanceof GroupHead)
+
 /** Rows below others: of a tree, or of the head of their group. */
 export class Nesting<R extends Row> {
   #trees = new Memo<Tree<R>>()
@@ -43,7 +45,13 @@ export class Nesting<R extends Row> {
   shown(data: readonly R[], passing: readonly R[], columns: readonly Column<R>[]): Nested<R> {
     const rows = this.#rows(data, passing, columns)
     const found = this.#found
-    return { rows, above: (index) => this.#above(data, rows, index), passes: (row) => !found || found.has(row) }
+    return {
+      rows,
+      seen: found ? rows : passing,
+      above: (index) => this.#above(data, rows, index),
+      isRow,
+      passes: (row) => isRow(row) && (!found || found.has(row)),
+    }
   }
 
   #above(data: readonly R[], rows: readonly R[], index: number): readonly R[] {

@@ -2,6 +2,7 @@ import type { Action } from '../../internal/actions.js'
 import { t } from '../../internal/localize.js'
 import { Memo } from '../../internal/memo.js'
 import type { Row, RowKey } from '../data/column.js'
+import type { TablePages } from '../view/table-pages.js'
 import { AllMatching } from './all-matching.js'
 import { AllBut, allState, refreshed, withAll, withRange } from './selection-model.js'
 
@@ -14,10 +15,8 @@ interface Host<R extends Row> {
 interface Lists<R extends Row> {
   /** All rows, in the order of the data. */
   readonly data: readonly R[]
-  /** After filter and sort, all pages. */
-  readonly view: readonly R[]
-  /** Rows of this page: what select-all means. */
-  readonly page: readonly R[]
+  /** What is shown of them. */
+  readonly pages: Pick<TablePages<R>, 'all' | 'seen' | 'found'>
   /** Of a server that has more of them: how many match, where it counts. */
   readonly matching: (() => number) | undefined
   /** Selected rows may be none of these. */
@@ -43,48 +42,52 @@ export class TableSelection<R extends Row> {
 
   /** Whether a row of the view is selected. */
   has(row: R): boolean {
+    return this.#test()(row)
+  }
+
+  #test(): (row: R) => boolean {
     const { selected, rowKey } = this.host
     const all = this.#all()
-    return all ? !all.off.has(rowKey(row)) : selected.has(rowKey(row))
+    return all ? (row) => !all.off.has(rowKey(row)) : (row) => selected.has(rowKey(row))
   }
 
   /** The selection where it is made of all rows that are seen; they need not be looked for then. */
   #all(): AllBut<R> | null {
     const { selected } = this.host
-    const { data, view } = this.lists()
+    const { data, pages } = this.lists()
     if (selected instanceof AllMatching) return selected
-    return selected instanceof AllBut && (selected.rows === data || selected.rows === view) ? selected : null
+    return selected instanceof AllBut && (selected.rows === data || selected.rows === pages.seen) ? selected : null
   }
 
   /** Of the box above the rows. */
   state(): 'none' | 'some' | 'all' {
-    const { page, view, data } = this.lists()
+    const { data, pages } = this.lists()
+    const { found, seen } = pages
     const { selected } = this.host
-    if (selected.size === 0 || page.length === 0) return 'none'
+    if (selected.size === 0 || found.length === 0) return 'none'
     const all = this.#all()
     if (all?.off.size === 0) return 'all'
     // Every row that is not selected, and one that is, are in sight.
-    if (all && (all instanceof AllMatching || page.length === all.rows.length)) return all.size ? 'some' : 'none'
-    return this.#states.get([selected, page, view, data], () => allState(page, (row) => this.has(row)))
+    if (all && (all instanceof AllMatching || found.length === all.rows.length)) return all.size ? 'some' : 'none'
+    return this.#states.get([selected, found, seen, data], () => allState(found, this.#test()))
   }
 
-  /** The selected rows that the filter lets through, of all pages: what actions on the selection act on (W-TABLE-30). */
+  /** The selected rows that are not hidden by the filter, of all pages: what actions on the selection act on (W-TABLE-30). */
   rows(): readonly R[] {
-    const { selected, rowKey } = this.host
-    const { data, view } = this.lists()
+    const { selected } = this.host
+    const { data, pages } = this.lists()
+    const { seen } = pages
     if (selected.size === 0) return this.#none
-    return this.#rows.get([selected, data, view], () => {
-      const shown = view.length === data.length ? data : view
-      const all = this.#all()
-      if (!all) return shown.filter((row) => selected.has(rowKey(row)))
-      return all.off.size === 0 ? shown : shown.filter((row) => !all.off.has(rowKey(row)))
+    return this.#rows.get([selected, data, seen], () => {
+      const shown = seen.length === data.length ? data : seen
+      return this.#all()?.off.size === 0 ? shown : shown.filter(this.#test())
     })
   }
 
   /** How many selected rows the filter hides. */
   hidden(): number {
-    const { data, view, partial } = this.lists()
-    if (view.length === data.length && (!partial || this.matching)) return 0
+    const { data, pages, partial } = this.lists()
+    if (pages.seen.length === data.length && (!partial || this.matching)) return 0
     return this.host.selected.size - this.rows().length
   }
 
@@ -92,19 +95,19 @@ export class TableSelection<R extends Row> {
   withRow(row: R, on: boolean, range: boolean): ReadonlySet<RowKey> {
     const { selected, rowKey } = this.host
     const key = rowKey(row)
-    const keys = range ? this.lists().page.map((other) => rowKey(other)) : []
+    const keys = range ? this.lists().pages.found.map((other) => rowKey(other)) : []
     const next = withRange(selected, keys, range ? this.#rangeStart : null, key, on)
     this.#rangeStart = key
     return next
   }
 
   withPage(on: boolean): ReadonlySet<RowKey> {
-    return this.#with(this.lists().page, on)
+    return this.#with(this.lists().pages.found, on)
   }
 
   withRest(): ReadonlySet<RowKey> {
-    const { view, matching } = this.lists()
-    return matching ? new AllMatching(view, this.host.rowKey, matching) : this.#with(view, true)
+    const { pages, matching } = this.lists()
+    return matching ? new AllMatching(pages.all, this.host.rowKey, matching) : this.#with(pages.all, true)
   }
 
   /** All rows that match are selected, also those that are not here: the keys of those that are not. */

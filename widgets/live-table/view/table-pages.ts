@@ -1,5 +1,4 @@
 import { pageCookies } from '../../internal/cookies.js'
-import { GroupHead } from '../data/group-head.js'
 import { isScrolled, type Paging, type Row, type TableState } from '../data/column.js'
 import type { RowList } from '../data/row-list.js'
 
@@ -47,9 +46,13 @@ export interface EndlessList<R extends Row> extends RowList<R> {
 /** What stands on the pages of rows that stand in others. */
 export interface Nested<R extends Row> {
   readonly rows: readonly R[]
+  /** The rows that pass, also in what is closed, and those that hold them. */
+  readonly seen: readonly R[]
   /** What the one at an index stands in, the outermost first. */
   above(index: number): readonly R[]
-  /** Whether a row passes itself, and does not only hold one that does. */
+  /** Whether it is a row, and no head of a group. */
+  isRow(row: R): boolean
+  /** Whether it is a row that passes itself, and does not only hold one that does. */
   passes(row: R): boolean
 }
 
@@ -73,6 +76,8 @@ export class TablePages<R extends Row> {
 
   /** Rows after filter and sort, all pages. */
   all: readonly R[] = []
+  /** Those, and what is here for what it holds: who ticks one of them means it. */
+  seen: readonly R[] = []
   /** What stands on the pages: those rows, or some of them with heads of groups. */
   listed: RowList<R> = []
   /** What stands on this page. */
@@ -99,14 +104,15 @@ export class TablePages<R extends Row> {
     this.#above = above.length
     const drawn = above.length ? [...above, ...page] : page
     this.drawn = drawn
-    this.shown = nested ? drawn.filter((row) => !(row instanceof GroupHead)) : drawn
-    this.found = nested ? page.filter((row) => !(row instanceof GroupHead) && nested.passes(row)) : page
+    this.shown = nested ? drawn.filter(nested.isRow) : drawn
+    this.found = nested ? page.filter(nested.passes) : page
+    this.seen = nested?.seen ?? all
   }
 
   /** Of a list whose pages come as they are looked at. */
   updateEndless(list: EndlessList<R>): void {
     this.all = list.here
-    this.shown = this.found = list.here
+    this.shown = this.found = this.seen = list.here
     this.listed = list
     this.drawn = list
     this.#above = 0
