@@ -202,4 +202,24 @@ describe('<stratus-live-table> cells', () => {
     const [stop] = tabStops(element)
     expect([stop!.closest<HTMLElement>('tr')!.dataset['key'], stop!.dataset['control']]).to.deep.equal(['id-3', 'link'])
   })
+
+  it('W-TABLE-38 an arrow leads back to the cell that was scrolled away with the focus; after a press beside it scrolls', async () => {
+    const element = await table({ rows: servers(1000), paging: 'virtual' })
+    await begin(element, 'link', 3)
+    await press('ArrowRight')
+    const left = spot(element)
+    window.scrollTo(0, 20_000)
+    await waitUntil(() => focused(element)?.matches('.frame') ?? false, 'the table has the focus')
+    await press('ArrowDown')
+    await waitUntil(() => spot(element).join() === left.join(), 'the cell')
+    const { right, bottom } = focused(element)!
+      .parentElement!.querySelector('[role=rowheader]')!
+      .getBoundingClientRect()
+    await sendMouse({ type: 'click', position: [Math.round(right) - 3, Math.round(bottom) - 3] })
+    expect(focused(element)?.matches('.frame')).to.equal(true)
+    const from = window.scrollY
+    await press('ArrowDown')
+    await waitUntil(() => window.scrollY > from, 'the page scrolls')
+    expect(focused(element)?.matches('.frame')).to.equal(true)
+  })
 })

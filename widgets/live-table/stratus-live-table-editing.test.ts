@@ -176,6 +176,22 @@ describe('<stratus-live-table> editing', () => {
     expect(element.shadowRoot!.activeElement?.matches('.frame')).to.equal(true)
   })
 
+  it('W-TABLE-40 from a row that has been sorted away an arrow leads to what stands in its place', async () => {
+    const { element } = await editable(() => new Promise((resolve) => setTimeout(resolve)))
+    element.pageSize = 2
+    element.sort = { column: 'name', direction: 'ascending' }
+    element.rows = servers(6)
+    await element.updateComplete
+    focusOn(cell(element, 'name', 1))
+    await sendKeys({ type: 'zulu' })
+    await opened(element)
+    await press('Enter')
+    await closed(element)
+    await press('ArrowDown')
+    expect(element.shadowRoot!.activeElement === cell(element, 'name', 1)).to.equal(true)
+    expect(text(cell(element, 'name', 1))).to.equal('web-2')
+  })
+
   it('W-TABLE-40 a column the page takes away closes its field; back again, it is edited anew', async () => {
     const { element, edits } = await editable()
     focusOn(cell(element, 'name'))

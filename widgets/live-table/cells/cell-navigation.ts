@@ -24,6 +24,10 @@ export class CellNavigation {
   /** The row it is of, which other elements may show after scrolling. */
   #key: string | undefined
   #cell = ''
+  /** Where that row stood, as `aria-rowindex`. */
+  #place = 0
+  /** It is not drawn any more, and has left the focus to the table. A press on the ground of the table is no such thing. */
+  #isLeft = false
   #width: number
 
   constructor(
@@ -80,9 +84,11 @@ export class CellNavigation {
     const target = homeOf(focused)
     const row = target.closest<HTMLElement>(gridRow)
     const cell = row && cellsOf(row).find((each) => each.contains(target))
+    this.#isLeft = focused.matches('.frame:focus-visible')
     if (!row || !cell) return
     this.#key = row.dataset['key']
     this.#cell = cellKey(cell)
+    this.#place = Number(row.getAttribute('aria-rowindex'))
     if (target instanceof HTMLElement && stopsOf(cell).includes(target)) this.#setStop(target)
   }
 
@@ -97,7 +103,7 @@ export class CellNavigation {
     const home = homeOf(focused)
     const row = home.closest<HTMLElement>(gridRow)
     const cell = row && cellsOf(row).find((each) => each.contains(home))
-    if (!row || !cell) return false
+    if (!row || !cell) return this.#back(event, focused)
     // The keys of what the page has put there are its own.
     if (isField(focused) || home !== focused) return event.key === 'Escape' && this.#focus(cell)
     const target = focused
@@ -112,6 +118,16 @@ export class CellNavigation {
     }
     const step = cellStep(event, getComputedStyle(this.host).direction === 'rtl')
     return step !== undefined && this.#go(step, row, cell, target)
+  }
+
+  /** From the table, that has the focus of a row which is not drawn any more, keys lead to what stands in its place. */
+  #back(event: KeyboardEvent, focused: HTMLElement): boolean {
+    if (!this.#isLeft || !focused.matches('.frame') || !cellStep(event, false)) return false
+    const { first, last } = this.rows()
+    return this.#toRow(Math.max(first, Math.min(this.#place, last)), (row) => {
+      const cell = cellOfRow(row, this.#cell) ?? cellsOf(row)[0]
+      return cell && stopsOf(cell)[0]
+    })
   }
 
   #go(step: CellStep, row: HTMLElement, cell: HTMLElement, from: HTMLElement): boolean {
