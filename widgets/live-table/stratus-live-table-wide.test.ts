@@ -48,6 +48,22 @@ describe('<stratus-live-table> that scrolls sideways', () => {
     expect(Math.round(row.right - rowsOf(element)[0]!.lastElementChild!.getBoundingClientRect().right)).to.equal(0)
   })
 
+  it('W-TABLE-90 a column is as wide as its texts far down in a long list need', async () => {
+    const rows = servers(5000).map((server, index) => ({ ...server, name: `server ${index}` }))
+    const set = {
+      rows,
+      columns: [{ id: 'name', title: 'Name' }, ...wideColumns(12).slice(1)],
+      paging: 'virtual' as const,
+    }
+    const element = await wideTable(set)
+    const name = (row: number) => all(element, `tr.row[data-key=id-${row}] > td[data-column=name]`)[0]
+    const width = name(0)!.clientWidth
+    element.showRow(4444)
+    await waitUntil(() => name(4444), 'the row')
+    expect(name(4444)!.scrollWidth).to.be.at.most(name(4444)!.clientWidth)
+    expect(name(4444)!.clientWidth).to.equal(width)
+  })
+
   for (const dir of ['ltr', 'rtl'])
     for (const paging of ['pages', 'virtual'] as const)
       it(`W-TABLE-91 pinned columns, boxes and actions stay in sight, shaded while something lies below (${dir}, ${paging})`, async () => {

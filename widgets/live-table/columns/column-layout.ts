@@ -35,11 +35,14 @@ const menuWidth = 900
 const cardPriority = 2
 /** Assumed while the element has no width yet, px. */
 const assumedWidth = 1200
-/** Rows looked at to estimate widths. */
-const sample = 30
+/** So many rows are looked at to estimate widths: the first, and some further down. */
+const [first, sample] = [30, 40]
 /** Borders of the frame, px. */
 const borders = 2
 const noEstimate: Estimate = { head: 0, typical: 0, ideal: 0 }
+
+/** By the ids of columns. */
+type Estimates = ReadonlyMap<string, Estimate>
 
 /** Columns that show, and their widths, px. */
 export interface Fit<R extends Row> {
@@ -77,8 +80,9 @@ export class ColumnLayoutController<R extends Row> implements ReactiveController
   #layout: ColumnLayout = emptyLayout
   #permitted: { requested: readonly Column<R>[]; columns: readonly Column<R>[] } | undefined
   #ordered = new Memo<readonly Column<R>[]>()
-  #estimates: { columns: readonly Column<R>[]; rows: readonly R[]; widths: ReadonlyMap<string, Estimate> } | undefined
-  #fit: { key: readonly unknown[]; fit: Fit<R> } | undefined
+  #estimates: { columns: readonly Column<R>[]; widths: Estimates } | undefined
+  #sampled = new Memo<Estimates>()
+  #fit = new Memo<Fit<R>>()
   #observer: ResizeObserver | undefined
 
   constructor(
@@ -186,7 +190,11 @@ export class ColumnLayoutController<R extends Row> implements ReactiveController
     const estimates = this.#estimate(rows)
     const { overflow, withoutExpansion } = this.host
     const key = [this.permitted, this.#layout, width, taken, actions.button, estimates, withoutExpansion, overflow]
-    if (this.#fit && key.every((part, index) => part === this.#fit?.key[index])) return this.#fit.fit
+    return this.#fit.get(key, () => this.#fitted(estimates, width, taken, actions))
+  }
+
+  #fitted(estimates: Estimates, width: number, taken: number, actions: ActionsWidths): Fit<R> {
+    const { overflow, withoutExpansion } = this.host
     const columns = this.chosen()
     const priorities = new Map(columns.map((column) => [column.id, this.#priority(column)]))
     const fittings = columns.map((column) => {
@@ -206,9 +214,7 @@ export class ColumnLayoutController<R extends Row> implements ReactiveController
     const inCard = (id: string): boolean => withoutExpansion || (priorities.get(id) ?? 1) <= cardPriority
     const fits = (id: string): boolean => (cards ? inCard(id) : widths.has(id))
     const shown = columns.filter(({ id }) => fits(id))
-    const fit = { columns: shown, widths, cards, room: width - borders, menuOnly: crowded && !cards }
-    this.#fit = { key, fit }
-    return fit
+    return { columns: shown, widths, cards, room: width - borders, menuOnly: crowded && !cards }
   }
 
   #priority(column: Column<R>): number {
@@ -217,24 +223,28 @@ export class ColumnLayoutController<R extends Row> implements ReactiveController
     return priorityOf(column.priority, () => this.warn(`column '${column.id}': ${priorityWarning}`))
   }
 
-  /** Estimated from the first rows; grows when a refresh brings longer texts. The very same map while nothing grows. */
-  #estimate(rows: readonly R[]): ReadonlyMap<string, Estimate> {
+  /** Estimated from some rows; grows when a refresh brings longer texts. The very same map while nothing grows. */
+  #estimate(rows: readonly R[]): Estimates {
     const columns = this.permitted
-    const cached = this.#estimates?.columns === columns ? this.#estimates : undefined
-    const some = rows.slice(0, sample)
-    if (cached?.rows.length === some.length && some.every((row, index) => row === cached.rows[index]))
-      return cached.widths
-    let measure: Measure | undefined
-    const estimates = columns.map((column): [string, Estimate] => {
-      if (column.width !== undefined) return [column.id, noEstimate]
-      const cells = some.map((row) => cellOf(column, row))
-      measure ??= textMeasure(this.host)
-      return [column.id, grown(cached?.widths.get(column.id), estimateWidth(column.title, cells, measure))]
+    const looked = Math.min(rows.length, sample)
+    const some = Array.from(
+      { length: looked },
+      (_, index) => rows[index < first ? index : Math.floor((index * rows.length) / looked)] as R,
+    )
+    return this.#sampled.get([columns, ...some], () => {
+      const before = this.#estimates?.columns === columns ? this.#estimates.widths : undefined
+      let measure: Measure | undefined
+      const estimates = columns.map((column): [string, Estimate] => {
+        if (column.width !== undefined) return [column.id, noEstimate]
+        const cells = some.map((row) => cellOf(column, row))
+        measure ??= textMeasure(this.host)
+        return [column.id, grown(before?.get(column.id), estimateWidth(column.title, cells, measure))]
+      })
+      const same = before && estimates.every(([id, estimate]) => before.get(id) === estimate)
+      const widths = same ? before : new Map(estimates)
+      this.#estimates = { columns, widths }
+      return widths
     })
-    const same = cached && estimates.every(([id, estimate]) => cached.widths.get(id) === estimate)
-    const widths = same ? cached.widths : new Map(estimates)
-    this.#estimates = { columns, rows: some, widths }
-    return widths
   }
 
   #resized(width: number): void {
