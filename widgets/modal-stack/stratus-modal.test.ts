@@ -508,6 +508,18 @@ describe('<stratus-modal>', () => {
     expect(hasUnsavedInput()).to.equal(false)
   })
 
+  it('is drawn once as it closes, also with typed input: in development Lit warns of more', async () => {
+    const modal = await form()
+    await sendKeys({ type: 'half a name' })
+    expect(modal.dirty).to.equal(true)
+    const closed = new Promise<boolean>((resolve) =>
+      modal.addEventListener('stratus-after-close', () => resolve(modal.isUpdatePending)),
+    )
+    modal.close()
+    expect(await closed).to.equal(false)
+    expect(modal.dirty).to.equal(false)
+  })
+
   it('does not ask where told not to, nor after typing in a filter', async () => {
     const modal = await form()
     modal.querySelector('input')!.type = 'search'

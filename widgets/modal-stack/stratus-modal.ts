@@ -134,6 +134,13 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('busy') && this.busy && this.hasUpdated) this.#beforeBusy = deepActiveElement()
+    // Here, so that it is drawn once.
+    if (!this.open && this.#shown) this.#forgetInput()
+  }
+
+  #forgetInput(): void {
+    this.asking = false
+    this.dirty = false
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -211,8 +218,7 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
     const holdsFocus = this.dialog.matches(':focus-within')
     removeLayer(this.#layer)
     if (this.dialog.open) this.dialog.close()
-    this.asking = false
-    this.dirty = false
+    this.#forgetInput()
     const active = document.activeElement
     if (holdsFocus || !active || active === document.body) this.#returnFocus(holdsFocus)
     this.emit('stratus-after-close', { reason: this.#reason })
