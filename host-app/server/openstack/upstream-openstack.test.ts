@@ -477,9 +477,10 @@ describe('a session without Horizon', () => {
   it('S-DIRECT-02 who leaves takes nobody’s turn: what was read for them is asked no more', async () => {
     const cloud = identityService()
     let slow = true
-    let ended = 0
+    let [begun, ended] = [0, 0]
     const fetch: typeof globalThis.fetch = async (url, init) => {
       if (!slow || !String(url).includes('/os-services')) return cloud.fetch(url, init)
+      begun += 1
       return new Promise((_, fail) =>
         init?.signal?.addEventListener('abort', () => ((ended += 1), fail(init.signal?.reason as Error))),
       )
@@ -492,7 +493,7 @@ describe('a session without Horizon', () => {
     const asked = Array.from({ length: 40 }, () =>
       upstream.fetch(new Request('http://here/api/nova/services/', { headers, signal: leaving.signal })),
     )
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await expect.poll(() => begun).toBe(24)
     leaving.abort()
     expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([499]))
     expect(ended).toBe(24)
