@@ -1,6 +1,8 @@
 import type { DialogForm } from '@stratus/api-client/forms'
 import { expect, it, vi } from 'vitest'
 import type { Host } from '../../../host.js'
+// Lit, which comes with it, tells of its development build as it comes.
+import '../../../forms/cloud-form/cloud-form-model.js'
 import { launchTemplate } from './launch-template.js'
 
 const field = (name: string, more: string) =>
