@@ -19,6 +19,8 @@ function withoutFile(fields: readonly FormField[], file: FormField): readonly Fo
     if (field.switches !== slug) return [field]
     const choices = field.choices.filter(({ value }) => !Object.hasOwn(labels, value))
     const stands = choices.some(({ value }) => value === field.value)
-    return [{ ...field, choices, value: stands ? field.value : (choices[0]?.value ?? '') }]
+    const value = stands ? field.value : (choices[0]?.value ?? '')
+    // One choice is none.
+    return [{ ...field, choices, value, ...(choices.length === 1 && { type: 'hidden' as const }) }]
   })
 }

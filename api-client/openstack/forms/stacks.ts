@@ -44,10 +44,25 @@ const templateFields: readonly Field[] = [
     shownFor: shownFor('templatesource', 'raw', 'Template Data'),
   },
   {
+    name: 'environment_source',
+    label: 'Environment Source',
+    type: 'select',
+    required: true,
+    switches: 'envsource',
+    choices: [choice('file', 'File'), choice('raw', 'Direct Input')],
+  },
+  {
+    name: 'environment_upload',
+    label: 'Environment File',
+    type: 'file',
+    shownFor: shownFor('envsource', 'file', 'Environment File'),
+  },
+  {
     name: 'environment_data',
     label: 'Environment Data',
     type: 'multiline',
     help: 'The raw contents of the environment file.',
+    shownFor: shownFor('envsource', 'raw', 'Environment Data'),
   },
 ]
 
