@@ -77,3 +77,6 @@ function compress(groups: readonly string[]): string {
   if (best.at < 0) return groups.join(':')
   return `${groups.slice(0, best.at).join(':')}::${groups.slice(best.at + best.length).join(':')}`
 }
+
+/** Name servers as people have them, from resolv.conf or a mail: beside or below each other. */
+export const nameServersOf = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)

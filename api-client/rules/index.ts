@@ -1,5 +1,13 @@
 /** The clouds' rules as data: used by the panels, and by the demo cloud, which refuses by the same ones. */
-export { type Cidr, contains, defaultGateway, formatAddress, parseAddress, parseCidr } from './addressing.js'
+export {
+  type Cidr,
+  contains,
+  defaultGateway,
+  formatAddress,
+  nameServersOf,
+  parseAddress,
+  parseCidr,
+} from './addressing.js'
 export { aggregateCan, type AggregateFacts, aggregatePolicies } from './aggregates.js'
 export { backupCan } from './backups.js'
 export { defaultQuotaPolicies } from './default-quotas.js'

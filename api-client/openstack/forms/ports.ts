@@ -1,6 +1,7 @@
 import { many, nameOf, one, textOf, withoutEmpty, type Json } from '../json.js'
 import { whoAmI } from '../keystone/who-am-i.js'
 import { part } from '../question.js'
+import { nameServersOf } from '../../rules/addressing.js'
 import { readTexts } from '../../schemas/fields.js'
 import { demandAddresses } from './addresses.js'
 import { chosenQos, qosField } from './network-qos.js'
@@ -257,8 +258,7 @@ export const portForms = {
     ],
     async save(question, filled, about) {
       const { subnet_name: name = '', gateway_ip = '', no_gateway, enable_dhcp } = filled
-      // Beside each other they are as good as below each other.
-      const servers = (filled['dns_nameservers'] ?? '').split(/[\s,;]+/).filter(Boolean)
+      const servers = nameServersOf(filled['dns_nameservers'] ?? '')
       demandAddresses(
         { gateway_ip, dns_nameservers: servers.join('\n') },
         { gateway_ip: 'address', dns_nameservers: 'address' },

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@stratus/api-client'
-import { parseAddress, parseCidr } from '@stratus/api-client/rules'
+import { nameServersOf, parseAddress, parseCidr } from '@stratus/api-client/rules'
 import { isTooLong } from '../../../forms/text-limits.js'
 
 export type IpVersion = '4' | '6'
@@ -70,8 +70,6 @@ const linesOf = (text: string) =>
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
-/** Name servers: resolv.conf and mails have them beside each other, too. */
-const serversOf = (text: string) => text.split(/[\s,;]+/).filter(Boolean)
 const pairOf = (line: string) => line.split(',').map((part) => part.trim())
 
 /** A length that is not given is that of one address, as in Horizon. */
@@ -137,7 +135,7 @@ export function subnetErrors(draft: SubnetDraft, alone: boolean): SubnetErrors {
     cidr: cidrError(draft, missing),
     gateway_ip: gatewayError(draft),
     allocation_pools: firstOf(linesOf(draft.allocation_pools), poolError),
-    dns_nameservers: firstOf(serversOf(draft.dns_nameservers), serverError),
+    dns_nameservers: firstOf(nameServersOf(draft.dns_nameservers), serverError),
     host_routes: firstOf(linesOf(draft.host_routes), routeError),
   }
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== null))
@@ -150,7 +148,7 @@ export const detailFields: readonly (keyof SubnetDraft)[] = ['allocation_pools',
 export function subnetToCreate(draft: SubnetDraft, networkId: string): BodyOf<'neutron.subnets.create'> {
   const [ra = 'none', address = 'none'] = draft.ip_version === '6' ? draft.ipv6_modes.split('/') : []
   const pools = linesOf(draft.allocation_pools).map(pairOf)
-  const servers = serversOf(draft.dns_nameservers)
+  const servers = nameServersOf(draft.dns_nameservers)
   const routes = linesOf(draft.host_routes).map(pairOf)
   const gateway = draft.gateway_ip.trim()
   return {
