@@ -396,7 +396,7 @@ export class StratusWizard extends StratusElement<StratusWizardEventMap> {
       type="button"
       ?disabled=${this.busy}
       aria-disabled=${to ? nothing : 'true'}
-      title=${to ? nothing : this.ready.length ? end : this.#waitsFor}
+      title=${to ? nothing : end}
       @click=${() => to && go(to)}
     >
       ${label}

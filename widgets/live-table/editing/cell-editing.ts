@@ -3,6 +3,7 @@ import { errorText } from '../../internal/error-text.js'
 import { make } from '../../internal/dom.js'
 import { floatBeside } from '../../internal/floating.js'
 import { t } from '../../internal/localize.js'
+import { Memo } from '../../internal/memo.js'
 import { cellKey, cellOfRow } from '../cells/cell-key.js'
 import { gridRow, isField, stopsOf } from '../cells/cell-stops.js'
 import type { Column, Row, RowKey } from '../data/column.js'
@@ -61,6 +62,7 @@ interface Undo extends Place {
 export class CellEditing<R extends Row> implements ReactiveController {
   #open: Open<R> | undefined
   #undo: Undo[] = []
+  #gone = new Memo<boolean>()
   #stopFloating: (() => void) | undefined
   #anchor: Element | undefined
   #container = make('div')
@@ -95,7 +97,7 @@ export class CellEditing<R extends Row> implements ReactiveController {
   }
 
   #isGone({ given, key }: Open<R>): boolean {
-    return given && !this.#givenRow(key)
+    return given && this.#gone.get([this.host.rows, key], () => !this.#givenRow(key))
   }
 
   #givenRow(key: string): R | undefined {

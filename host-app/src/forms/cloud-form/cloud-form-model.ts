@@ -95,13 +95,7 @@ export function typedBefore({ fields }: Pick<HorizonForm, 'fields'>, stored: unk
   return kept.length ? (Object.fromEntries(kept) as FormValues) : null
 }
 
-const machineRead: ReadonlySet<string> = new Set([
-  'environment_data',
-  'rules',
-  'access_rules',
-  'encrypted_password',
-  'private_key',
-])
+const machineRead: ReadonlySet<string> = new Set(['rules', 'access_rules', 'encrypted_password', 'private_key'])
 
 /** What is typed is for a machine: what may come from a file is, too. */
 export const isCode = ({ name, fromFile }: Pick<FormField, 'name' | 'fromFile'>): boolean =>
