@@ -1,28 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { FormField } from '../html/form.js'
+import { formChoices, formField } from '../../tests/support/form-field.js'
 import { withoutFiles } from './without-files.js'
 
-const field = (of: Partial<FormField>): FormField => ({
-  name: '',
-  label: '',
-  type: 'text',
-  value: '',
-  checked: false,
-  required: false,
-  maxLength: null,
-  min: null,
-  max: null,
-  help: '',
-  errors: [],
-  choices: [],
-  ...of,
-})
-const choices = (...values: string[]) => values.map((value) => ({ value, label: value, selected: false }))
 const shownFor = (value: string) => ({ switch: 'source', labels: { [value]: value } })
 const source = (...values: string[]) =>
-  field({ name: 'source', type: 'select', switches: 'source', choices: choices(...values), value: 'file' })
-const file = field({ name: 'upload', type: 'file', shownFor: shownFor('file') })
-const text = field({ name: 'data', type: 'multiline', shownFor: shownFor('raw') })
+  formField('source', { type: 'select', switches: 'source', choices: formChoices(...values), value: 'file' })
+const file = formField('upload', { type: 'file', shownFor: shownFor('file') })
+const text = formField('data', { type: 'multiline', shownFor: shownFor('raw') })
 
 describe('P-FORM-01 a form that takes a file, or the same as text', () => {
   it('takes the text, which a file may fill; the choice between them is none any more', () => {
@@ -34,7 +18,7 @@ describe('P-FORM-01 a form that takes a file, or the same as text', () => {
 
   it('still asks where there is a third way', () => {
     const [choice] = withoutFiles([source('file', 'raw', 'url'), file, text])!
-    expect(choice).toMatchObject({ type: 'select', value: 'raw', choices: choices('raw', 'url') })
+    expect(choice).toMatchObject({ type: 'select', value: 'raw', choices: formChoices('raw', 'url') })
   })
 
   it('is none of ours when a file is all that it takes', () => {

@@ -29,6 +29,12 @@ const focusOn = (node: HTMLElement) => {
 }
 const opened = (element: Table) =>
   waitUntil(() => element.shadowRoot!.activeElement === field(element) && field(element), 'the field')
+/** The name of the first row is edited. */
+async function begin(element: Table): Promise<void> {
+  focusOn(cell(element, 'name'))
+  await press('F2')
+  await opened(element)
+}
 const closed = (element: Table) => waitUntil(() => !field(element), 'the field closes')
 
 /** A table whose page saves at once, and what it was asked. */
@@ -50,9 +56,7 @@ async function editable(save?: (edit: CellEdit<Server>) => Promise<unknown>) {
 describe('<stratus-live-table> editing', () => {
   it('W-TABLE-40 F2 opens a field, Enter saves, and the focus is in the cell again', async () => {
     const { element, edits } = await editable()
-    focusOn(cell(element, 'name'))
-    await press('F2')
-    await opened(element)
+    await begin(element)
     expect(field(element)!.value).to.equal('web-0')
     await expect(element).to.be.accessible()
     await sendKeys({ type: 'mail' })
@@ -97,9 +101,7 @@ describe('<stratus-live-table> editing', () => {
 
   it('W-TABLE-40 what is typed outlives sorting, a refresh and the end of its row', async () => {
     const { element, edits } = await editable()
-    focusOn(cell(element, 'name'))
-    await press('F2')
-    await opened(element)
+    await begin(element)
     await sendKeys({ type: 'mail' })
     element.rows = servers(3).reverse()
     await element.updateComplete
@@ -116,9 +118,7 @@ describe('<stratus-live-table> editing', () => {
 
   it('W-TABLE-40 without anything typed the field goes with its row, and the focus to the next', async () => {
     const { element } = await editable()
-    focusOn(cell(element, 'name'))
-    await press('F2')
-    await opened(element)
+    await begin(element)
     element.rows = servers(3).slice(1)
     await closed(element)
     expect(text(element.shadowRoot!.activeElement!)).to.equal('web-1')
@@ -129,9 +129,7 @@ describe('<stratus-live-table> editing', () => {
     element.paging = 'virtual'
     element.rows = servers(1000)
     await element.updateComplete
-    focusOn(cell(element, 'name'))
-    await press('F2')
-    await opened(element)
+    await begin(element)
     window.scrollTo(0, 20_000)
     await waitUntil(() => !element.shadowRoot!.querySelector('[data-key=id-0]'), 'the row is away')
     expect(note(element)).to.equal('Enter saves, Escape gives up.')
@@ -142,9 +140,7 @@ describe('<stratus-live-table> editing', () => {
 
   it('W-TABLE-40 what can no longer be edited says so, with what was typed', async () => {
     const { element, edits } = await editable()
-    focusOn(cell(element, 'name'))
-    await press('F2')
-    await opened(element)
+    await begin(element)
     await sendKeys({ type: 'mail' })
     element.columns = columns.map((each) =>
       each.edit ? { ...each, edit: { ...each.edit, editable: () => false } } : each,
@@ -194,9 +190,7 @@ describe('<stratus-live-table> editing', () => {
 
   it('W-TABLE-40 a column the page takes away closes its field; back again, it is edited anew', async () => {
     const { element, edits } = await editable()
-    focusOn(cell(element, 'name'))
-    await press('F2')
-    await opened(element)
+    await begin(element)
     await sendKeys({ type: 'mail' })
     element.columns = columns.slice(1)
     await closed(element)
@@ -210,9 +204,7 @@ describe('<stratus-live-table> editing', () => {
 
   it('W-TABLE-41 what is wrong stands at the field and nobody hears of it', async () => {
     const { element, edits } = await editable()
-    focusOn(cell(element, 'name'))
-    await press('F2')
-    await opened(element)
+    await begin(element)
     await sendKeys({ type: 'taken' })
     await press('Enter')
     await waitUntil(() => note(element) === 'It is taken.', 'what is wrong')
@@ -228,9 +220,7 @@ describe('<stratus-live-table> editing', () => {
   it('W-TABLE-42 while the page saves the field says so; refused, it keeps what was typed, and the cell its value', async () => {
     let refuse: (error: Error) => void = () => {}
     const { element } = await editable(() => new Promise<never>((_, reject) => (refuse = reject)))
-    focusOn(cell(element, 'name'))
-    await press('F2')
-    await opened(element)
+    await begin(element)
     await sendKeys({ type: 'mail' })
     await press('Enter')
     await waitUntil(() => note(element) === 'Saving…', 'it is being saved')

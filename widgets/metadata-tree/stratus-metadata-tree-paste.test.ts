@@ -1,8 +1,8 @@
-import { expect, fixture, html } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { consoleGate } from '../../tests/support/expect-console.js'
+import { metadataTree, textsOf } from '../../tests/support/metadata-tree.js'
 import type { Metadata, Namespace } from './namespace-tree.js'
 import type { StratusMetadataTree } from './stratus-metadata-tree.js'
-import type { MetadataChangeDetail } from './stratus-metadata-tree.events.js'
 import './stratus-metadata-tree.define.js'
 
 consoleGate()
@@ -14,21 +14,8 @@ const namespaces: readonly Namespace[] = [
   },
 ]
 
-async function created(existing: Metadata = {}, image = false) {
-  const element = await fixture<StratusMetadataTree>(
-    html`<stratus-metadata-tree
-      .namespaces=${namespaces}
-      .existing=${existing}
-      ?image=${image}
-    ></stratus-metadata-tree>`,
-  )
-  const said: MetadataChangeDetail[] = []
-  element.addEventListener('stratus-change', (event) => said.push((event as CustomEvent<MetadataChangeDetail>).detail))
-  return { element, said }
-}
-
-const names = (element: StratusMetadataTree) =>
-  [...element.shadowRoot!.querySelectorAll('.leaf .name')].map((each) => each.textContent!.trim())
+const created = (existing: Metadata = {}, image = false) => metadataTree(namespaces, { existing, image })
+const names = (element: StratusMetadataTree) => textsOf(element, '.leaf .name')
 
 /** Types the value of the first item that takes a text. */
 async function type(element: StratusMetadataTree, value: string): Promise<void> {

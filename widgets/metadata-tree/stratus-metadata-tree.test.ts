@@ -1,11 +1,11 @@
 import { expect, fixture, html } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
+import { metadataTree, textsOf } from '../../tests/support/metadata-tree.js'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import { deepActiveElement } from '../internal/focus.js'
 import { schedulerHintLabels } from './metadata-texts.js'
-import type { Metadata, Namespace } from './namespace-tree.js'
+import type { Namespace } from './namespace-tree.js'
 import type { StratusMetadataTree } from './stratus-metadata-tree.js'
-import type { MetadataChangeDetail } from './stratus-metadata-tree.events.js'
 import './stratus-metadata-tree.define.js'
 
 consoleGate()
@@ -32,28 +32,10 @@ const namespaces: readonly Namespace[] = [
   },
 ]
 
-interface Setup {
-  existing?: Metadata
-  image?: boolean
-}
+const created = (setup?: Parameters<typeof metadataTree>[1]) => metadataTree(namespaces, setup)
 
-async function created({ existing = {}, image = false }: Setup = {}) {
-  const element = await fixture<StratusMetadataTree>(
-    html`<stratus-metadata-tree
-      .namespaces=${namespaces}
-      .existing=${existing}
-      ?image=${image}
-    ></stratus-metadata-tree>`,
-  )
-  const said: MetadataChangeDetail[] = []
-  element.addEventListener('stratus-change', (event) => said.push((event as CustomEvent<MetadataChangeDetail>).detail))
-  return { element, said, root: element.shadowRoot! }
-}
-
-const texts = (element: StratusMetadataTree, selector: string) =>
-  [...element.shadowRoot!.querySelectorAll(selector)].map((each) => each.textContent!.trim())
-const lines = (element: StratusMetadataTree) => texts(element, '.node .label')
-const names = (element: StratusMetadataTree) => texts(element, '.leaf .name')
+const lines = (element: StratusMetadataTree) => textsOf(element, '.node .label')
+const names = (element: StratusMetadataTree) => textsOf(element, '.leaf .name')
 const control = <E extends HTMLElement = HTMLElement>(element: StratusMetadataTree, label: string) =>
   element.shadowRoot!.querySelector<E>(`[aria-label="${label}"]`)!
 const fieldOf = (element: StratusMetadataTree, name: string) => {
@@ -96,7 +78,7 @@ describe('<stratus-metadata-tree>', () => {
     expect(said).to.deep.equal([])
     await click(element, 'Add CPU Period')
     expect(names(element)).to.deep.equal(['quota:cpu_period'])
-    expect(texts(element, '.taken')).to.deep.equal(['1'])
+    expect(textsOf(element, '.taken')).to.deep.equal(['1'])
     expect(said.at(-1)).to.deep.equal({
       updated: { 'quota:cpu_period': '1000' },
       removed: [],
@@ -122,7 +104,7 @@ describe('<stratus-metadata-tree>', () => {
     await sendKeys({ type: 'action' })
     await sendKeys({ press: 'Enter' })
     await element.updateComplete
-    expect(texts(element, '#custom-error')).to.deep.equal(['Duplicate keys are not allowed'])
+    expect(textsOf(element, '#custom-error')).to.deep.equal(['Duplicate keys are not allowed'])
     expect(root.querySelector('#custom')!.ariaInvalid).to.equal('true')
     await expect(element).to.be.accessible()
     await sendKeys({ type: '_note' })
@@ -297,10 +279,10 @@ describe('<stratus-metadata-tree>', () => {
     root.querySelector<HTMLElement>('[role="treeitem"]')!.focus()
     await sendKeys({ press: 'ArrowRight' })
     await element.updateComplete
-    expect(texts(element, '.about .crumb')).to.deep.equal(['Flavor Quota'])
+    expect(textsOf(element, '.about .crumb')).to.deep.equal(['Flavor Quota'])
     await sendKeys({ press: 'ArrowDown' })
     await element.updateComplete
-    expect(texts(element, '.about .crumb')).to.deep.equal(['Flavor Quota › CPU Period'])
+    expect(textsOf(element, '.about .crumb')).to.deep.equal(['Flavor Quota › CPU Period'])
     await sendKeys({ press: 'Enter' })
     await element.updateComplete
     expect(names(element)).to.deep.equal(['quota:cpu_period'])
@@ -341,11 +323,11 @@ describe('<stratus-metadata-tree>', () => {
     const element = await fixture<StratusMetadataTree>(
       html`<stratus-metadata-tree .texts=${schedulerHintLabels()} max-items="1"></stratus-metadata-tree>`,
     )
-    expect(texts(element, '.empty')).to.deep.equal(['No available scheduler hints', 'No existing scheduler hints'])
-    expect(texts(element, '.about')).to.deep.equal(['Click each item to get its description here.'])
+    expect(textsOf(element, '.empty')).to.deep.equal(['No available scheduler hints', 'No existing scheduler hints'])
+    expect(textsOf(element, '.about')).to.deep.equal(['Click each item to get its description here.'])
     element.existing = { one: '1' }
     await element.updateComplete
-    expect(texts(element, '#custom-error')).to.deep.equal(['No more than 1 item is allowed.'])
+    expect(textsOf(element, '#custom-error')).to.deep.equal(['No more than 1 item is allowed.'])
     expect(control<HTMLButtonElement>(element, 'Add Custom').disabled).to.equal(true)
     await expect(element).to.be.accessible()
   })
@@ -387,7 +369,7 @@ describe('<stratus-metadata-tree>', () => {
     control(element, 'Add Watchdog').click()
     await element.updateComplete
     expect(names(element)).to.deep.equal([])
-    expect(texts(element, '#custom-error')).to.deep.equal(['No more than 2 items are allowed.'])
+    expect(textsOf(element, '#custom-error')).to.deep.equal(['No more than 2 items are allowed.'])
   })
 
   it('the focus stays in a list of values when the last of them goes', async () => {

@@ -11,27 +11,14 @@ import {
   visibleFields,
   wrongBefore,
 } from './login-model.js'
+import { formChoices, formField } from '../../../tests/support/form-field.js'
 
-const field = (name: string, more: Partial<FormField> = {}): FormField => ({
-  name,
-  type: 'text',
-  label: '',
-  value: '',
-  checked: false,
-  required: true,
-  maxLength: null,
-  min: null,
-  max: null,
-  help: '',
-  errors: [],
-  choices: [],
-  ...more,
-})
+const field = (name: string, more: Partial<FormField> = {}) => formField(name, { required: true, ...more })
 const select = (name: string, ...values: string[]): FormField =>
   field(name, {
     type: 'select',
     value: values[0] ?? '',
-    choices: values.map((value) => ({ value, label: value, selected: false })),
+    choices: formChoices(...values),
   })
 
 const sso = {

@@ -1,28 +1,13 @@
 import type { FormField } from '@stratus/api-client'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { formChoices, formField } from '../../../../tests/support/form-field.js'
 import { CloudField } from './CloudField.js'
 
-const field = (of: Partial<FormField>): FormField => ({
-  name: 'groups',
-  label: 'Groups',
-  type: 'select',
-  value: '',
-  required: false,
-  choices: [],
-  errors: [],
-  help: '',
-  min: null,
-  max: null,
-  maxLength: null,
-  multiple: false,
-  checked: false,
-  ...of,
-})
+const field = (more: Partial<FormField>) => formField('groups', { label: 'Groups', type: 'select', ...more })
 const drawn = (of: FormField) =>
   renderToStaticMarkup(<CloudField field={of} value={undefined} error={of.errors[0]} onChange={() => undefined} />)
-const some = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({ value: `${at}`, label: `Group ${at}`, selected: false }))
+const some = (count: number) => formChoices(...Array.from({ length: count }, (_, at) => `Group ${at}`))
 
 it('P-FORM-07 what a machine reads has signs of one width, no spelling, and room', () => {
   const text = (of: Partial<FormField>) => drawn(field({ ...of, type: 'multiline' }))

@@ -1,24 +1,18 @@
 import type { FormField } from '@stratus/api-client'
 import { describe, expect, it } from 'vitest'
+import { formField } from '../../../../tests/support/form-field.js'
 import { membersOf, peopleOf, serviceUsers, valuesOf } from './members-by-role.js'
 
 const choices = ['nova', 'bea', 'Ada'].map((name) => ({ value: `id-${name}`, label: name, selected: false }))
-const roleField = (role: string, value: string): FormField => ({
-  name: `update_members_role_${role}`,
-  type: 'select',
-  label: role,
-  value,
-  checked: false,
-  required: false,
-  maxLength: null,
-  min: null,
-  max: null,
-  help: '',
-  errors: [],
-  choices,
-  multiple: true,
-  membership: { list: 'update_members', role, titles: { available: 'a', members: 'm' }, usual: 'member' },
-})
+const roleField = (role: string, value: string): FormField =>
+  formField(`update_members_role_${role}`, {
+    type: 'select',
+    label: role,
+    value,
+    choices,
+    multiple: true,
+    membership: { list: 'update_members', role, titles: { available: 'a', members: 'm' }, usual: 'member' },
+  })
 const roles = [roleField('member', 'id-bea\nid-Ada'), roleField('admin', 'id-Ada')]
 
 describe('W-MEMB-01 a list of members, of a field for each role', () => {
