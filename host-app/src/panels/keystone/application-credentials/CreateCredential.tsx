@@ -1,20 +1,15 @@
 import type { CatalogEntry, Session } from '@stratus/api-client'
-import {
-  newCredential as toldFields,
-  sendToBeTold,
-  type DialogForm,
-  type NewCredential,
-} from '@stratus/api-client/forms'
+import { newCredential as toldFields, type DialogForm, type NewCredential } from '@stratus/api-client/forms'
 import { t } from '@stratus/widgets'
-import { Alert } from '@stratus/widgets/react/alert'
-import { Modal } from '@stratus/widgets/react/modal'
 import { useState } from 'react'
+import { copyable } from '../../../details/Copyable.js'
+import { beTold } from '../../../forms/be-told.js'
+import { ToldOnceModal } from '../../../forms/ToldOnceModal.js'
 import { useHost } from '../../../host.js'
-import { incompleteForm } from '../../../forms/FormModal.js'
-import { ErrorsShown, useShowErrors } from '../../../forms/use-show-errors.js'
+import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { CredentialFields } from './CredentialFields.js'
 import { credentialErrors, newCredential, valuesOf, type CredentialDraft } from './credential-form-model.js'
-import { MadeCredential, MadeCredentialButtons } from './MadeCredential.js'
+import { CredentialFiles } from './CredentialFiles.js'
 import './application-credentials.css'
 
 interface CreateCredentialProps {
@@ -28,82 +23,48 @@ interface CreateCredentialProps {
   onClose(id: string | null): void
 }
 
-/**
- * A new application credential, then its secret, shown this once, to be copied and saved (I-APPCRED-03). Nothing of it is kept:
- * no draft, no store. Nothing but Done and the close button takes it away.
- */
+/** A new application credential, then its secret (I-APPCRED-03). */
 export function CreateCredential({ form, session, catalog, taken, onClose }: CreateCredentialProps) {
   const { client, toasts } = useHost()
   const [draft, setDraft] = useState(newCredential)
-  const [made, setMade] = useState<NewCredential | null>(null)
-  const [refused, setRefused] = useState<readonly string[]>([])
-  const [open, setOpen] = useState(true)
   // The presets count from when the dialog was opened: a moment of one's own is compared with it too.
   const [now] = useState(Date.now)
-  const { form: shown, errorsShown, showErrors } = useShowErrors()
   const errors = credentialErrors(draft, now, taken)
   const has = new Set(form.fields.map(({ name }) => name))
   const roles = form.fields.find(({ name }) => name === 'roles')?.choices ?? []
-
-  const create = async (): Promise<false> => {
-    const result = await sendToBeTold(client, form, valuesOf(draft, now), toldFields)
-    if ('made' in result) {
-      setMade(result.made)
-      toasts.add('success', t('Created application credential: %s', [result.made.name]))
-    } else {
-      const wrong = [...result.errors, ...Object.values(result.fields)]
-      setRefused(wrong.length ? wrong : [t('Unable to create the application credential.')])
-    }
-    // It stays open: for another try, or for the secret to be seen.
-    return false
-  }
-
   return (
-    <Modal
-      open={open}
-      size="medium"
-      heading={made ? t('Your Application Credential') : t('Create Application Credential')}
-      submitLabel={made ? '' : t('Create Application Credential')}
-      submitDisabled={Object.keys(errors).length > 0}
-      submitReason={t(incompleteForm)}
-      onStratusSubmitRefused={showErrors}
-      withoutGuard={made !== null}
-      submit={create}
-      onStratusCloseRequest={(event) => {
-        if (made && event.detail.source === 'escape') event.preventDefault()
+    <ToldOnceModal<NewCredential>
+      heading={t('Create Application Credential')}
+      headingMade={() => t('Your Application Credential')}
+      submitLabel={t('Create Application Credential')}
+      invalid={Object.keys(errors).length > 0}
+      make={async () => {
+        const made = await beTold(client, form, valuesOf(draft, now), toldFields)
+        toasts.add('success', t('Created application credential: %s', [made.name]))
+        return made
       }}
-      onStratusAfterClose={() => onClose(made?.id ?? null)}
-    >
-      {made ? (
-        <MadeCredential credential={made} />
-      ) : (
-        <form ref={shown} noValidate className="form-stack">
-          {refused.map((reason) => (
-            <Alert key={reason} type="error">
-              {reason}
-            </Alert>
-          ))}
-          <ErrorsShown value={errorsShown}>
-            <CredentialFields
-              draft={draft}
-              errors={errors}
-              roles={roles}
-              withRules={has.has('access_rules')}
-              onChange={(change: Partial<CredentialDraft>) => setDraft((before) => ({ ...before, ...change }))}
-            />
-          </ErrorsShown>
-        </form>
+      warning={t('The secret is shown only this once: keep it now. It cannot be recovered.')}
+      renderMade={({ name, id, secret }) => (
+        <DefinitionList items={[copyable(t('Name'), name), copyable(t('ID'), id), copyable(t('Secret'), secret)]} />
       )}
-      {made ? (
-        <MadeCredentialButtons {...{ session, catalog }} credential={made} onDone={() => setOpen(false)} />
-      ) : (
-        <div slot="help">
+      renderKeep={(credential) => <CredentialFiles {...{ credential, session, catalog }} />}
+      onClose={(made) => onClose(made?.id ?? null)}
+      help={
+        <>
           <p>
             {t('It is for the project %s, and signs in as you, without your password.', [session.project_name ?? ''])}
           </p>
           <p>{t('It cannot be changed later. What it may do ends with your roles in the project.')}</p>
-        </div>
-      )}
-    </Modal>
+        </>
+      }
+    >
+      <CredentialFields
+        draft={draft}
+        errors={errors}
+        roles={roles}
+        withRules={has.has('access_rules')}
+        onChange={(change: Partial<CredentialDraft>) => setDraft((before) => ({ ...before, ...change }))}
+      />
+    </ToldOnceModal>
   )
 }

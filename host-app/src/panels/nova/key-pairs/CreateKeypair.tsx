@@ -1,14 +1,12 @@
 import { t } from '@stratus/widgets'
 import { CopyButton } from '@stratus/widgets/react/copy-button'
-import { Modal } from '@stratus/widgets/react/modal'
+import { FormField } from '@stratus/widgets/react/form-field'
 import { useState, type ReactNode } from 'react'
+import { ToldOnceModal } from '../../../forms/ToldOnceModal.js'
 import { useHost } from '../../../host.js'
 import { keypairTake, loadKeypairLimits } from '../../../quota/quota-take.js'
 import { TakesQuota } from '../../../quota/TakesQuota.js'
 import { Button } from '../../../ui/Button.js'
-import { incompleteForm } from '../../../forms/FormModal.js'
-import { ErrorsShown, useShowErrors } from '../../../forms/use-show-errors.js'
-import { saveText } from './save-text.js'
 import type { Keypair } from './keypair.js'
 import {
   keypairErrors,
@@ -18,9 +16,8 @@ import {
   type KeypairFormPlace,
 } from './keypair-form-model.js'
 import { KeypairFields } from './KeypairFields.js'
-import { NewPrivateKey } from './NewPrivateKey.js'
+import { saveText } from './save-text.js'
 import { dialogTexts } from './texts.js'
-import './key-pairs.css'
 
 /** A dialog that makes a key pair: create or import. Open as long as it is rendered. */
 export type KeypairDialog = (props: KeypairDialogProps) => ReactNode
@@ -36,75 +33,58 @@ export interface KeypairDialogProps {
   onClose(): void
 }
 
-/**
- * A new key pair: name and type, then its private key, shown, to be copied or downloaded; on the panel it is downloaded at once
- * (DEC-36). Nothing but Done and the close button takes the key away.
- */
+/** A new key pair: name and type, then its private key, to be copied or downloaded; on the panel it is downloaded at once (DEC-36). */
 export function CreateKeypair({ existing, place = 'panel', onCreated, onClose }: KeypairDialogProps) {
   const { client, toasts } = useHost()
   const [draft, setDraft] = useState(newKeypair)
-  const [made, setMade] = useState<Keypair | null>(null)
-  const [open, setOpen] = useState(true)
-  const { form, errorsShown, showErrors } = useShowErrors()
   const errors = keypairErrors(draft, { importing: false, existing, place })
-
-  const create = async (): Promise<false> => {
-    const keypair = await client.call('nova.keypairs.create', { body: keypairToCreate(draft, false) })
-    toasts.add('success', t('Created keypair: %s', [keypair.name]))
-    setMade(keypair)
-    onCreated(keypair)
-    if (place === 'panel') download(keypair)
-    // It stays open: the private key is to be seen.
-    return false
-  }
-
   return (
-    <Modal
-      open={open}
-      heading={made ? t('Key Pair %s', [made.name]) : t(dialogTexts[place].create.title)}
-      submitLabel={made ? '' : t(dialogTexts[place].create.submit)}
-      submitDisabled={Object.keys(errors).length > 0}
-      submitReason={t(incompleteForm)}
-      onStratusSubmitRefused={showErrors}
-      withoutGuard={made !== null}
-      submit={create}
-      onStratusCloseRequest={(event) => {
-        if (made && event.detail.source === 'escape') event.preventDefault()
+    <ToldOnceModal<Keypair>
+      heading={t(dialogTexts[place].create.title)}
+      headingMade={({ name }) => t('Key Pair %s', [name])}
+      submitLabel={t(dialogTexts[place].create.submit)}
+      invalid={Object.keys(errors).length > 0}
+      make={async () => {
+        const keypair = await client.call('nova.keypairs.create', { body: keypairToCreate(draft, false) })
+        toasts.add('success', t('Created keypair: %s', [keypair.name]))
+        onCreated(keypair)
+        if (place === 'panel') download(keypair)
+        return keypair
       }}
-      onStratusAfterClose={onClose}
-    >
-      {made ? (
-        <NewPrivateKey keypair={made} />
-      ) : (
-        <form ref={form} noValidate className="form-stack">
-          <ErrorsShown value={errorsShown}>
-            <KeypairFields
-              draft={draft}
-              errors={errors}
-              onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
-            />
-          </ErrorsShown>
-        </form>
+      warning={t('The private key is shown only this once: keep it now. It cannot be recovered.')}
+      renderMade={(made) => (
+        <>
+          <Key label={t('Private Key')} value={made.private_key} />
+          <Key label={t('Public Key')} value={made.public_key} />
+        </>
       )}
-      {made ? null : (
-        <div slot="help">
-          <TakesQuota load={loadKeypairLimits} take={keypairTake} />
-        </div>
-      )}
-      {made ? (
-        <div slot="footer" className="keypair-keep">
-          {made.private_key ? <CopyButton text={made.private_key} label={t('Copy Private Key to Clipboard')} /> : null}
-          {made.private_key ? (
+      renderKeep={(made) =>
+        made.private_key ? (
+          <>
+            <CopyButton text={made.private_key} label={t('Copy Private Key to Clipboard')} />
             <Button icon="download" onClick={() => download(made)}>
               {t('Download Private Key')}
             </Button>
-          ) : null}
-          <Button kind="primary" onClick={() => setOpen(false)}>
-            {t('Done')}
-          </Button>
-        </div>
-      ) : null}
-    </Modal>
+          </>
+        ) : null
+      }
+      onClose={() => onClose()}
+      help={<TakesQuota load={loadKeypairLimits} take={keypairTake} />}
+    >
+      <KeypairFields
+        draft={draft}
+        errors={errors}
+        onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+      />
+    </ToldOnceModal>
+  )
+}
+
+function Key({ label, value }: { label: string; value: string | null | undefined }) {
+  return (
+    <FormField label={label}>
+      <textarea className="mono" rows={6} readOnly dir="ltr" spellCheck={false} value={value ?? ''} />
+    </FormField>
   )
 }
 
