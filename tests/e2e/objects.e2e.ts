@@ -100,6 +100,8 @@ describe('uploading', () => {
     await upload(page, file('readme.txt'), file('zero.txt', ''), file('data.csv'))
     await modal(page).getByText('This name already exists.').waitFor()
     expect(await button(page, 'Upload Files').isDisabled()).toBe(true)
+    await button(page, 'Upload Files').click({ force: true })
+    await modal(page).getByLabel('File Name').first().and(page.locator(':focus')).waitFor()
     await modal(page).getByLabel('File Name').first().fill('other/readme.txt')
     expect(await axe(page, undefined, { colours: false })).toEqual([])
     await shot(page, 'containers-upload')

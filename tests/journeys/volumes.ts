@@ -28,6 +28,8 @@ export function volumeJourney(cloud: JourneyCloud): void {
 
     await manage(page, name)
     const target = modal(page).getByLabel('Attach to Instance')
+    await modal(page).getByRole('button', { name: 'Attach Volume' }).click({ force: true })
+    await target.and(page.locator(':focus')).waitFor()
     await target.selectOption({ label: await target.getByText(new RegExp(`^${instance} `)).innerText() })
     await press(page, 'Attach Volume')
     await becomes(`on ${instance}`)

@@ -5,6 +5,7 @@ import { useMemo, useRef, useState } from 'react'
 import { nothingDone, type ActionResult } from '../../../actions/action-result.js'
 import { fillForm } from '../../../forms/fill-form.js'
 import { Select } from '../../../forms/form-fields.js'
+import { ErrorsShown, useShowErrors } from '../../../forms/use-show-errors.js'
 import { useHost } from '../../../host.js'
 import { atWebroot, paths, resourceTypes } from '../../../paths.js'
 import type { AttachedRow, Attachments } from './attachments.js'
@@ -18,6 +19,9 @@ interface Props extends Attachments {
 const attaching = ['Attaching volume %s', 'Attaching volumes %s'] as const
 const detaching = ['Detaching volume %s', 'Detaching volumes %s'] as const
 
+/** English, key of its translation. */
+const missing = 'Choose an instance first.'
+
 const rowActions = () => [{ id: 'detach', label: t('Detach Volume'), icon: 'unlink' as const }]
 
 /** Where a volume is plugged in, and where else it is to be: each is a request of the instance's. */
@@ -26,6 +30,7 @@ export default function ManageAttachments({ volume, attached, choices, reason, o
   const [instance, setInstance] = useState('')
   const [open, setOpen] = useState(true)
   const result = useRef(nothingDone)
+  const { form, errorsShown, showErrors } = useShowErrors()
   const name = nameOf(volume)
 
   /** The cloud does it in its own time. */
@@ -76,7 +81,8 @@ export default function ManageAttachments({ volume, attached, choices, reason, o
       heading={t('Manage Volume Attachments: %s', [name])}
       {...(reason === null ? { submitLabel: t('Attach Volume') } : {})}
       submitDisabled={!instance}
-      submitReason={t('Choose an instance first.')}
+      submitReason={t(missing)}
+      onStratusSubmitRefused={showErrors}
       cancelLabel={reason === null ? t('Cancel') : t('Close')}
       submit={async () => {
         await fillForm(client, 'nova.attachVolume', { id: instance }, { volume: volume.id })
@@ -85,7 +91,7 @@ export default function ManageAttachments({ volume, attached, choices, reason, o
       }}
       onStratusAfterClose={() => onClose(result.current)}
     >
-      <form noValidate className="form-stack">
+      <form ref={form} noValidate className="form-stack">
         {attached.length ? (
           <LiveTable
             label={t('Attached To')}
@@ -103,13 +109,16 @@ export default function ManageAttachments({ volume, attached, choices, reason, o
           />
         ) : null}
         {reason === null ? (
-          <Select
-            label={t('Attach to Instance')}
-            choices={choices}
-            empty={t('Select an instance')}
-            value={instance}
-            onChange={setInstance}
-          />
+          <ErrorsShown value={errorsShown}>
+            <Select
+              label={t('Attach to Instance')}
+              choices={choices}
+              empty={t('Select an instance')}
+              value={instance}
+              error={instance ? '' : t(missing)}
+              onChange={setInstance}
+            />
+          </ErrorsShown>
         ) : (
           <p className="field-help">{t(reason)}</p>
         )}

@@ -2,6 +2,8 @@ import { t, tn } from '@stratus/widgets'
 import { Modal } from '@stratus/widgets/react/modal'
 import { useRef, useState } from 'react'
 import { nothingDone, type ActionResult } from '../../../../actions/action-result.js'
+import { incompleteForm } from '../../../../forms/FormModal.js'
+import { useShowErrors } from '../../../../forms/use-show-errors.js'
 import { useHost } from '../../../../host.js'
 import { sayFailure } from '../../../../stores/error-messages.js'
 import { placeLabel } from '../location.js'
@@ -31,6 +33,7 @@ export function UploadFiles({ container, folder, files, taken, onClose }: Upload
   const [open, setOpen] = useState(true)
   const [error, setError] = useState('')
   const result = useRef<ActionResult>(nothingDone)
+  const { form, showErrors } = useShowErrors()
   const problems = nameProblems(uploads, taken)
   const shown = inSight(uploads, problems)
   const more = uploads.length - shown.length
@@ -71,6 +74,8 @@ export function UploadFiles({ container, folder, files, taken, onClose }: Upload
         running ? t('Uploading') : again ? t('Try again') : tn('Upload File', 'Upload Files', todo.length, [])
       }
       submitDisabled={running || todo.length === 0 || problems.size > 0}
+      submitReason={running || problems.size === 0 ? '' : t(incompleteForm)}
+      onStratusSubmitRefused={showErrors}
       dirty={running || todo.length > 0}
       error={error}
       // The modal must stay alive while files are sent, for their progress and the way to stop them.
@@ -88,7 +93,7 @@ export function UploadFiles({ container, folder, files, taken, onClose }: Upload
       onStratusAfterClose={() => onClose(result.current)}
     >
       {running ? <UploadTotal uploads={uploads} onTryNow={queue.tryNow} onCancel={queue.cancel} /> : null}
-      <form noValidate className="form-plain upload-files">
+      <form ref={form} noValidate className="form-plain upload-files">
         <FilePicker
           label={t('File')}
           help={t('One or several files. They can also be dropped on the list of objects.')}
