@@ -6,12 +6,14 @@
 /** How the instances of one network are arranged. */
 export type Arrangement = 'rings' | 'rows'
 
-/** From the network's centre to its first instances: the spec's link distance (T-GRAPH-09). */
+/** Of the forces between networks, routers and instances with several networks (T-GRAPH-09). */
 export const linkDistance = 70
+/** From the network's centre to its first instances: both names have room between them. */
+const first = 84
 /** From one instance to the next. */
 const pitch = 60
-/** Instances in a row below their network. */
-const columns = 5
+/** Where instances stand in a row below their network, in steps to the right: from the middle outwards, so that few are in the middle. */
+const columns = [0, -1, 1, -2, 2]
 
 interface Place {
   readonly x: number
@@ -33,7 +35,7 @@ function strideOf(size: number): number {
 }
 
 function addRing(): void {
-  const radius = linkDistance + ringCount * pitch
+  const radius = first + ringCount * pitch
   const size = Math.floor((2 * Math.PI * radius) / pitch)
   // The first instance of a ring stands between two of the ring inside it.
   const turn = (ringCount % 2) * 0.5 - 0.25
@@ -48,7 +50,8 @@ function addRing(): void {
 /** Offset of the place with this number from the network's centre. */
 export function placeOf(slot: number, arrangement: Arrangement): Place {
   if (arrangement === 'rows') {
-    return { x: ((slot % columns) - (columns - 1) / 2) * pitch, y: linkDistance + Math.floor(slot / columns) * pitch }
+    const row = Math.floor(slot / columns.length)
+    return { x: columns[slot % columns.length]! * pitch, y: first + row * pitch }
   }
   while (rings.length <= slot) addRing()
   return rings[slot]!
@@ -59,13 +62,14 @@ export function discRadius(places: number, own: number): number {
   if (places === 0) return own
   let room = 0
   let ring = -1
-  while (room < places) room += Math.floor((2 * Math.PI * (linkDistance + ++ring * pitch)) / pitch)
-  return linkDistance + ring * pitch + pitch / 2
+  while (room < places) room += Math.floor((2 * Math.PI * (first + ++ring * pitch)) / pitch)
+  return first + ring * pitch + pitch / 2
 }
 
 /** Width and height of what a network with this many places fills in rows. */
 export function rowsSize(places: number, own: number): { readonly width: number; readonly height: number } {
   if (places === 0) return { width: 2 * own, height: 2 * own }
-  const across = Math.min(places, columns)
-  return { width: Math.max(2 * own, across * pitch), height: linkDistance + own + Math.ceil(places / columns) * pitch }
+  const across = 2 * Math.floor(Math.min(places, columns.length) / 2) + 1
+  const rows = Math.ceil(places / columns.length)
+  return { width: Math.max(2 * own, across * pitch), height: first + own + rows * pitch }
 }
