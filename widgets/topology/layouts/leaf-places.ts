@@ -12,7 +12,7 @@ export const linkDistance = 70
 const first = 84
 /** From one instance to the next. */
 const pitch = 60
-/** Where instances stand in a row below their network, in steps to the right: from the middle outwards, so that few are in the middle. */
+/** Where instances stand in a row below their network, in steps to the right: few are in the middle. */
 const columns = [0, -1, 1, -2, 2]
 
 interface Place {
@@ -29,14 +29,17 @@ function divisor(one: number, other: number): number {
 
 /** Steps round a ring that visit every place, each far from the one before: a ring that is not full looks even. */
 function strideOf(size: number): number {
-  let stride = Math.max(1, Math.round(size * 0.618))
+  let stride = Math.round(size * 0.618)
   while (divisor(size, stride) > 1) stride++
   return stride
 }
 
+const radiusOf = (ring: number): number => first + ring * pitch
+const sizeOf = (radius: number): number => Math.floor((2 * Math.PI * radius) / pitch)
+
 function addRing(): void {
-  const radius = first + ringCount * pitch
-  const size = Math.floor((2 * Math.PI * radius) / pitch)
+  const radius = radiusOf(ringCount)
+  const size = sizeOf(radius)
   // The first instance of a ring stands between two of the ring inside it.
   const turn = (ringCount % 2) * 0.5 - 0.25
   const stride = strideOf(size)
@@ -50,8 +53,7 @@ function addRing(): void {
 /** Offset of the place with this number from the network's centre. */
 export function placeOf(slot: number, arrangement: Arrangement): Place {
   if (arrangement === 'rows') {
-    const row = Math.floor(slot / columns.length)
-    return { x: columns[slot % columns.length]! * pitch, y: first + row * pitch }
+    return { x: columns[slot % columns.length]! * pitch, y: radiusOf(Math.floor(slot / columns.length)) }
   }
   while (rings.length <= slot) addRing()
   return rings[slot]!
@@ -62,14 +64,13 @@ export function discRadius(places: number, own: number): number {
   if (places === 0) return own
   let room = 0
   let ring = -1
-  while (room < places) room += Math.floor((2 * Math.PI * (first + ++ring * pitch)) / pitch)
-  return first + ring * pitch + pitch / 2
+  while (room < places) room += sizeOf(radiusOf(++ring))
+  return radiusOf(ring) + pitch / 2
 }
 
 /** Width and height of what a network with this many places fills in rows. */
 export function rowsSize(places: number, own: number): { readonly width: number; readonly height: number } {
   if (places === 0) return { width: 2 * own, height: 2 * own }
   const across = 2 * Math.floor(Math.min(places, columns.length) / 2) + 1
-  const rows = Math.ceil(places / columns.length)
-  return { width: Math.max(2 * own, across * pitch), height: first + own + rows * pitch }
+  return { width: Math.max(2 * own, across * pitch), height: own + radiusOf(Math.ceil(places / columns.length)) }
 }
