@@ -1,10 +1,10 @@
 import { t } from '@stratus/widgets'
 import { Tabs } from '@stratus/widgets/react/tabs'
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { NamedItem } from '../actions/context.js'
 import type { Actions } from '../actions/use-actions.js'
 import { Page } from '../layouts/Page.js'
-import { PageActions } from '../ui/PageActions.js'
+import { ItemActions } from './ItemActions.js'
 import './details.css'
 
 interface DetailsViewProps<Item extends NamedItem> {
@@ -26,17 +26,8 @@ interface DetailsViewProps<Item extends NamedItem> {
 /** The details page of a resource: its name, what can be done with it, and one tab of sections (P-ROUTE-09). */
 export function DetailsView<Item extends NamedItem>(props: DetailsViewProps<Item>) {
   const { title, panel, status, item, actions, tab, note, children } = props
-  const { offeredFor } = actions
-  const offered = useMemo(() => offeredFor(item), [offeredFor, item])
   return (
-    <Page
-      title={title}
-      panel={panel}
-      status={status}
-      actions={
-        <PageActions actions={offered} busy={actions.busy.size > 0} onAction={(id) => actions.run(id, [item])} />
-      }
-    >
+    <Page title={title} panel={panel} status={status} actions={<ItemActions item={item} actions={actions} />}>
       {note}
       <Tabs label={t('Details')} tabs={[{ id: 'overview', label: tab ?? t('Overview') }]} withSingleTab>
         <div slot="overview" className="details-sections">

@@ -14,9 +14,9 @@ import { Page } from '../../../layouts/Page.js'
 import { inWords } from '../../../list/state-look.js'
 import { useAsAsked } from '../../../list/use-as-asked.js'
 import { paths, resourceTypes } from '../../../paths.js'
-import { PageActions } from '../../../ui/PageActions.js'
 import { StatusWord } from '../../../ui/StatusWord.js'
 import { ErrorState } from '@stratus/widgets/react/error-state'
+import { ItemActions } from '../../../details/ItemActions.js'
 import { StaleNote } from '../../../details/StaleNote.js'
 import { errorMessage } from '../../../stores/error-messages.js'
 import { whatAndWhy } from '../../../stores/what-and-why.js'
@@ -44,8 +44,7 @@ const stackOf = (id: string, drawing: Drawing): Stack => ({
 })
 
 function StackActions({ stack, refresh }: { stack: Stack; refresh(): Promise<void> }) {
-  const { offeredFor, busy, run } = useDetailsActions(stackActions, stack, { settle: refresh, refresh })
-  return <PageActions actions={offeredFor(stack)} busy={busy.has(stack.id)} onAction={(id) => run(id, [stack])} />
+  return <ItemActions item={stack} actions={useDetailsActions(stackActions, stack, { settle: refresh, refresh })} />
 }
 
 function StackTab({ id, tab, version }: { id: string; tab: string; version: unknown }) {

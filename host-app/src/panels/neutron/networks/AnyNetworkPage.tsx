@@ -1,17 +1,16 @@
 import { t } from '@stratus/widgets'
-import { Tabs } from '@stratus/widgets/react/tabs'
-import { useCallback, useMemo, type ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { useFollowedActions } from '../../../actions/use-details-actions.js'
 import { DetailsSection } from '../../../details/DetailsSection.js'
+import { DetailsTabs } from '../../../details/DetailsTabs.js'
+import { ItemActions } from '../../../details/ItemActions.js'
 import { ItemOfList } from '../../../details/ItemOfList.js'
 import type { ResourceList } from '../../../list/use-resource-list.js'
 import { useLoad } from '../../../hooks/use-load.js'
-import { useTab } from '../../../hooks/use-tab.js'
 import { useHost } from '../../../host.js'
 import { Page } from '../../../layouts/Page.js'
 import { paths } from '../../../paths.js'
-import { PageActions } from '../../../ui/PageActions.js'
 import { StatusWord } from '../../../ui/StatusWord.js'
 import { stateLook } from '../../../list/state-look.js'
 import { allProjects } from '../../keystone/projects/project-list.js'
@@ -23,13 +22,6 @@ import { PortsTab } from './PortsTab.js'
 import { SubnetsTab } from './SubnetsTab.js'
 import { useAnyNetworks } from './use-any-networks.js'
 
-/** Named as Horizon's, whose links carry them. */
-const tabs = {
-  overview: 'network_tabs__overview',
-  subnets: 'network_tabs__subnets_tab',
-  ports: 'network_tabs__ports_tab',
-  agents: 'network_tabs__agents_tab',
-}
 const index = paths.networks('admin')
 const nothing = () => undefined
 
@@ -52,9 +44,6 @@ interface NetworkProps {
 
 function Network({ network, note, list }: NetworkProps) {
   const actions = useFollowedActions(anyNetworkActions, network, list, index)
-  const { offeredFor } = actions
-  const offered = useMemo(() => offeredFor(network), [offeredFor, network])
-  const [active, open] = useTab([tabs.overview, tabs.subnets, tabs.ports, tabs.agents])
   // Administrators do with the parts of any project's network what its project does with them.
   const parts = { id: network.id, own: true, project_id: useProjectId(network.project) }
   const name = nameOrId(network)
@@ -63,50 +52,49 @@ function Network({ network, note, list }: NetworkProps) {
       title={name}
       panel={index}
       status={<StatusWord look={stateLook(network)} />}
-      actions={
-        <PageActions
-          actions={offered}
-          busy={actions.busy.has(network.id)}
-          onAction={(id) => actions.run(id, [network])}
-        />
-      }
+      actions={<ItemActions item={network} actions={actions} />}
     >
       {note}
-      <Tabs
+      <DetailsTabs
         label={t('Details of the network')}
         tabs={[
-          { id: tabs.overview, label: t('Overview') },
-          { id: tabs.subnets, label: t('Subnets') },
-          { id: tabs.ports, label: t('Ports') },
-          { id: tabs.agents, label: t('DHCP Agents') },
+          {
+            id: 'network_tabs__overview',
+            label: t('Overview'),
+            renderContent: () => (
+              <div className="details-sections">
+                <DetailsSection title={t('Network Overview')}>
+                  <AnyNetworkFacts network={network} />
+                </DetailsSection>
+              </div>
+            ),
+          },
+          {
+            id: 'network_tabs__subnets_tab',
+            label: t('Subnets'),
+            renderContent: () => <SubnetsTab key={network.subnets.join(' ')} network={parts} create={null} />,
+          },
+          {
+            id: 'network_tabs__ports_tab',
+            label: t('Ports'),
+            renderContent: () => (
+              <PortsTab
+                network={parts}
+                version={actions.acted}
+                area="admin"
+                mayCreate={false}
+                full={undefined}
+                onCount={nothing}
+              />
+            ),
+          },
+          {
+            id: 'network_tabs__agents_tab',
+            label: t('DHCP Agents'),
+            renderContent: () => <AgentsTab network={network.id} />,
+          },
         ]}
-        active={active}
-        onStratusTabChange={({ detail }) => open(detail.tab)}
-      >
-        <div slot={tabs.overview} className="details-sections">
-          <DetailsSection title={t('Network Overview')}>
-            <AnyNetworkFacts network={network} />
-          </DetailsSection>
-        </div>
-        <div slot={tabs.subnets}>
-          {active === tabs.subnets ? (
-            <SubnetsTab key={network.subnets.join(' ')} network={parts} create={null} />
-          ) : null}
-        </div>
-        <div slot={tabs.ports}>
-          {active === tabs.ports ? (
-            <PortsTab
-              network={parts}
-              version={actions.acted}
-              area="admin"
-              mayCreate={false}
-              full={undefined}
-              onCount={nothing}
-            />
-          ) : null}
-        </div>
-        <div slot={tabs.agents}>{active === tabs.agents ? <AgentsTab network={network.id} /> : null}</div>
-      </Tabs>
+      />
     </Page>
   )
 }

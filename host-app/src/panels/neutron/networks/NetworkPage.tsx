@@ -1,16 +1,15 @@
 import { t } from '@stratus/widgets'
-import { Tabs } from '@stratus/widgets/react/tabs'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { useFollowedActions } from '../../../actions/use-details-actions.js'
-import { useTab } from '../../../hooks/use-tab.js'
 import { Page } from '../../../layouts/Page.js'
 import { paths } from '../../../paths.js'
 import { Button } from '../../../ui/Button.js'
 import { DetailsSection } from '../../../details/DetailsSection.js'
+import { DetailsTabs } from '../../../details/DetailsTabs.js'
+import { ItemActions } from '../../../details/ItemActions.js'
 import { ItemOfList } from '../../../details/ItemOfList.js'
 import type { ResourceList } from '../../../list/use-resource-list.js'
-import { PageActions } from '../../../ui/PageActions.js'
 import { StatusWord } from '../../../ui/StatusWord.js'
 import { statusLook } from '../trunks/trunk.js'
 import { useNetworkReasons } from '../use-network-reasons.js'
@@ -20,13 +19,6 @@ import { NetworkFacts } from './NetworkFacts.js'
 import { PortsTab } from './PortsTab.js'
 import { SubnetsTab } from './SubnetsTab.js'
 import { useNetworks } from './use-networks.js'
-
-/** Named as Horizon's, whose links carry them. */
-const tabs = {
-  overview: 'network_tabs__overview',
-  subnets: 'network_tabs__subnets_tab',
-  ports: 'network_tabs__ports_tab',
-}
 
 /** The page of one network: what is known of it, its subnets, its ports. */
 export function Component() {
@@ -56,70 +48,65 @@ function Network({ network, note, list }: NetworkProps) {
   const [ports, setPorts] = useState(0)
   const full = useNetworkReasons(ports)('Ports')
   const actions = useFollowedActions(networkActions, network, list, paths.networks(), { port: full && t(full) })
-  const { offeredFor } = actions
-  const offered = useMemo(() => offeredFor(network), [offeredFor, network])
   /** Whether the network takes it from this user, whatever the quota says. */
   const takes = (id: string): boolean => {
     const action = networkActions.items.find((known) => known.id === id)
     return actions.gates.has(id) && (action?.unavailable?.(network) ?? null) === null
   }
-  const [active, open] = useTab([tabs.overview, tabs.subnets, tabs.ports])
   return (
     <Page
       title={network.label}
       panel={paths.networks()}
       status={<StatusWord look={statusLook(network.status)} />}
-      actions={
-        <PageActions
-          actions={offered}
-          busy={actions.busy.has(network.id)}
-          onAction={(id) => actions.run(id, [network])}
-        />
-      }
+      actions={<ItemActions item={network} actions={actions} />}
     >
       {note}
-      <Tabs
+      <DetailsTabs
         label={t('Details of the network')}
         tabs={[
-          { id: tabs.overview, label: t('Overview') },
-          { id: tabs.subnets, label: t('Subnets') },
-          { id: tabs.ports, label: t('Ports') },
+          {
+            id: 'network_tabs__overview',
+            label: t('Overview'),
+            renderContent: () => (
+              <div className="details-sections">
+                <DetailsSection title={t('Network Overview')}>
+                  <NetworkFacts network={network} />
+                </DetailsSection>
+              </div>
+            ),
+          },
+          {
+            id: 'network_tabs__subnets_tab',
+            label: t('Subnets'),
+            renderContent: () => (
+              <SubnetsTab
+                key={network.subnet_ids.join(' ')}
+                network={network}
+                create={
+                  takes('subnet') ? (
+                    <Button icon="plus" onClick={() => actions.run('subnet', [network])}>
+                      {t('Create Subnet')}
+                    </Button>
+                  ) : null
+                }
+              />
+            ),
+          },
+          {
+            id: 'network_tabs__ports_tab',
+            label: t('Ports'),
+            renderContent: () => (
+              <PortsTab
+                network={network}
+                version={actions.acted}
+                mayCreate={takes('port')}
+                full={full && t(full)}
+                onCount={setPorts}
+              />
+            ),
+          },
         ]}
-        active={active}
-        onStratusTabChange={({ detail }) => open(detail.tab)}
-      >
-        <div slot={tabs.overview} className="details-sections">
-          <DetailsSection title={t('Network Overview')}>
-            <NetworkFacts network={network} />
-          </DetailsSection>
-        </div>
-        <div slot={tabs.subnets}>
-          {active === tabs.subnets ? (
-            <SubnetsTab
-              key={network.subnet_ids.join(' ')}
-              network={network}
-              create={
-                takes('subnet') ? (
-                  <Button icon="plus" onClick={() => actions.run('subnet', [network])}>
-                    {t('Create Subnet')}
-                  </Button>
-                ) : null
-              }
-            />
-          ) : null}
-        </div>
-        <div slot={tabs.ports}>
-          {active === tabs.ports ? (
-            <PortsTab
-              network={network}
-              version={actions.acted}
-              mayCreate={takes('port')}
-              full={full && t(full)}
-              onCount={setPorts}
-            />
-          ) : null}
-        </div>
-      </Tabs>
+      />
     </Page>
   )
 }

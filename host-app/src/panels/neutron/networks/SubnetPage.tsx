@@ -11,8 +11,8 @@ import { Page } from '../../../layouts/Page.js'
 import { useSession } from '../../../hooks/use-session.js'
 import { paths } from '../../../paths.js'
 import { DetailsSection } from '../../../details/DetailsSection.js'
+import { ItemActions } from '../../../details/ItemActions.js'
 import { Loaded } from '../../../layouts/Loaded.js'
-import { PageActions } from '../../../ui/PageActions.js'
 import { nameOrId } from './network.js'
 import type { SubnetItem } from './network-parts.js'
 import { subnetActions } from './part-actions.js'
@@ -50,15 +50,7 @@ export function Component() {
       panel={paths.networks()}
       withoutPin={!subnet}
       trail={networkId ? [{ label: t('Subnets'), href: siblings }] : undefined}
-      actions={
-        subnet ? (
-          <PageActions
-            actions={actions.offeredFor(subnet)}
-            busy={actions.busy.has(subnet.id)}
-            onAction={(id) => actions.run(id, [subnet])}
-          />
-        ) : null
-      }
+      actions={subnet ? <ItemActions item={subnet} actions={actions} /> : null}
     >
       <Loaded state={state} retry={retry} failure={t('Unable to retrieve the subnets.')}>
         {(found) =>

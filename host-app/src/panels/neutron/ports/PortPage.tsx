@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { afterAction } from '../../../actions/action-result.js'
 import { useActions } from '../../../actions/use-actions.js'
+import { ItemActions } from '../../../details/ItemActions.js'
 import { StaleNote } from '../../../details/StaleNote.js'
 import { useHost } from '../../../host.js'
 import { Gone } from '../../../layouts/Gone.js'
@@ -14,7 +15,6 @@ import { useStore } from '../../../hooks/use-store.js'
 import { areaOf, paths, resourceTypes } from '../../../paths.js'
 import { errorMessage } from '../../../stores/error-messages.js'
 import { whatAndWhy } from '../../../stores/what-and-why.js'
-import { PageActions } from '../../../ui/PageActions.js'
 import { nameOrId } from '../networks/network.js'
 import type { PortItem } from '../networks/network-parts.js'
 import { portActions } from '../networks/part-actions.js'
@@ -58,15 +58,7 @@ export function Component() {
       panel={paths.networks(area)}
       withoutPin={!port}
       trail={siblings ? [{ label: t('Ports'), href: siblings }] : undefined}
-      actions={
-        port && area === 'project' ? (
-          <PageActions
-            actions={actions.offeredFor(port)}
-            busy={actions.busy.has(port.id)}
-            onAction={(id) => actions.run(id, [port])}
-          />
-        ) : null
-      }
+      actions={port && area === 'project' ? <ItemActions item={port} actions={actions} /> : null}
     >
       {stale && port ? <StaleNote at={updatedAt} reason={errorMessage(error)} onRetry={refresh} /> : null}
       {port ? (

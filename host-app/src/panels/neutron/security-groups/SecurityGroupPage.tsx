@@ -8,8 +8,8 @@ import { Page } from '../../../layouts/Page.js'
 import { atWebroot, paths } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { copyable, typed } from '../../../details/Copyable.js'
+import { ItemActions } from '../../../details/ItemActions.js'
 import { ItemOfList } from '../../../details/ItemOfList.js'
-import { PageActions } from '../../../ui/PageActions.js'
 import { PartList } from '../../../list/PartList.js'
 import { useNotDeleted, type ResourceList } from '../../../list/use-resource-list.js'
 import { useNetworkReasons } from '../use-network-reasons.js'
@@ -51,8 +51,6 @@ function Group({ group, note, list }: GroupProps) {
   const { webroot } = useHost()
   const full = useNetworkReasons(countOfRules(list))('Security Group Rules')
   const actions = useFollowedActions(groupActions, group, list, paths.securityGroups(), { rule: full && t(full) })
-  const { offeredFor } = actions
-  const offered = useMemo(() => offeredFor(group), [offeredFor, group])
   const columns = useMemo(
     () =>
       ruleColumns({
@@ -75,9 +73,7 @@ function Group({ group, note, list }: GroupProps) {
     <Page
       title={groupName(group)}
       panel={paths.securityGroups()}
-      actions={
-        <PageActions actions={offered} busy={actions.busy.has(group.id)} onAction={(id) => actions.run(id, [group])} />
-      }
+      actions={<ItemActions item={group} actions={actions} />}
     >
       {note}
       <div className="details-sections">

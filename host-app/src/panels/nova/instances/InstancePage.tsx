@@ -1,13 +1,13 @@
 import { instanceStatus, t } from '@stratus/widgets'
 import { Alert } from '@stratus/widgets/react/alert'
-import { Tabs } from '@stratus/widgets/react/tabs'
 import { useMemo, type ReactNode } from 'react'
-import { useLocation, useParams, useSearchParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import { useDetailsActions } from '../../../actions/use-details-actions.js'
 import { Gone } from '../../../layouts/Gone.js'
 import { Page } from '../../../layouts/Page.js'
 import { areaOf, paths, resourceTypes, type Area } from '../../../paths.js'
 import { ErrorState } from '@stratus/widgets/react/error-state'
+import { DetailsTabs } from '../../../details/DetailsTabs.js'
 import { StaleNote } from '../../../details/StaleNote.js'
 import { errorMessage } from '../../../stores/error-messages.js'
 import { whatAndWhy } from '../../../stores/what-and-why.js'
@@ -87,27 +87,10 @@ interface LoadedProps {
 }
 
 function Loaded({ instance, names, area, note, refresh, reads }: LoadedProps) {
-  const [query, setQuery] = useSearchParams()
   const actions = useDetailsActions(instanceActions[area], instance, { settle: refresh, refresh })
   const { gates, offeredFor } = actions
   // The log has a tab.
   const offered = useMemo(() => offeredFor(instance).filter(({ id }) => id !== 'log'), [offeredFor, instance])
-  const tabs = useMemo(
-    () => [
-      { id: 'overview', label: t('Overview') },
-      ...(area === 'project' && gates.has('port_security_groups')
-        ? [{ id: 'interfaces', label: t('Interfaces') }]
-        : []),
-      ...(gates.has('log') ? [{ id: 'log', label: t('Log') }] : []),
-      ...(gates.has('console') ? [{ id: 'console', label: t('Console') }] : []),
-      { id: 'audit', label: t('Action Log') },
-    ],
-    [area, gates],
-  )
-  // Horizon's own links name a tab with its group.
-  const wanted = query.get('tab')?.replace(/^instance_details__/, '') ?? 'overview'
-  const active = tabs.some(({ id }) => id === wanted) ? wanted : 'overview'
-
   return (
     <Page
       title={instance.label}
@@ -134,37 +117,48 @@ function Loaded({ instance, names, area, note, refresh, reads }: LoadedProps) {
           {instance.fault.message}
         </Alert>
       ) : null}
-      <Tabs
+      <DetailsTabs
         label={t('Details of the instance')}
-        tabs={tabs}
-        active={active}
-        onStratusTabChange={(event) =>
-          setQuery(event.detail.tab === 'overview' ? {} : { tab: event.detail.tab }, { replace: true })
-        }
-      >
-        <div slot="overview">
-          {active === 'overview' ? <OverviewTab instance={instance} flavors={names.flavors} reads={reads} /> : null}
-        </div>
-        <div slot="interfaces">
-          {active === 'interfaces' ? (
-            <InterfacesTab
-              instance={instance.id}
-              // Nova unplugs a port after it has answered: its addresses go then.
-              version={versionOf(instance, reads) + JSON.stringify(instance.addresses)}
-              area={area}
-            />
-          ) : null}
-        </div>
-        <div slot="log">{active === 'log' ? <LogTab id={instance.id} name={instance.label} /> : null}</div>
-        <div slot="console">
-          {active === 'console' ? (
-            <ConsoleTab instance={instance} actions={offered} onAction={(id) => actions.run(id, [instance])} />
-          ) : null}
-        </div>
-        <div slot="audit">
-          {active === 'audit' ? <ActionLogTab id={instance.id} version={versionOf(instance, reads)} /> : null}
-        </div>
-      </Tabs>
+        tabs={[
+          {
+            id: 'overview',
+            label: t('Overview'),
+            renderContent: () => <OverviewTab instance={instance} flavors={names.flavors} reads={reads} />,
+          },
+          {
+            id: 'interfaces',
+            label: t('Interfaces'),
+            hidden: area === 'admin' || !gates.has('port_security_groups'),
+            renderContent: () => (
+              <InterfacesTab
+                instance={instance.id}
+                // Nova unplugs a port after it has answered: its addresses go then.
+                version={versionOf(instance, reads) + JSON.stringify(instance.addresses)}
+                area={area}
+              />
+            ),
+          },
+          {
+            id: 'log',
+            label: t('Log'),
+            hidden: !gates.has('log'),
+            renderContent: () => <LogTab id={instance.id} name={instance.label} />,
+          },
+          {
+            id: 'console',
+            label: t('Console'),
+            hidden: !gates.has('console'),
+            renderContent: () => (
+              <ConsoleTab instance={instance} actions={offered} onAction={(id) => actions.run(id, [instance])} />
+            ),
+          },
+          {
+            id: 'audit',
+            label: t('Action Log'),
+            renderContent: () => <ActionLogTab id={instance.id} version={versionOf(instance, reads)} />,
+          },
+        ]}
+      />
     </Page>
   )
 }
