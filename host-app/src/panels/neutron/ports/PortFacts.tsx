@@ -6,7 +6,7 @@ import { copyable, typed } from '../../../details/Copyable.js'
 import { DetailsSection } from '../../../details/DetailsSection.js'
 import { attachedDevice } from '../networks/network-parts.js'
 import { adminStateLabel, statusLook } from '../trunks/trunk.js'
-import { vnicLabel } from '../trunks/trunk-ports.js'
+import { vnicLabel } from './vnic-types.js'
 import { PortGroups } from './PortGroups.js'
 
 /** What is known of a port, section by section. */

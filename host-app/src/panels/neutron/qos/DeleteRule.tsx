@@ -4,19 +4,18 @@ import { useState } from 'react'
 import { nothingDone } from '../../../actions/action-result.js'
 import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
-import { FieldGroup, Select } from '../../../forms/form-fields.js'
+import { FieldGroup } from '../../../forms/form-fields.js'
 import { FormModal } from '../../../forms/FormModal.js'
 import { PolicyFacts } from './PolicyFacts.js'
+import { knownRules, RuleChoice } from './RuleChoice.js'
 import { ruleCalls } from './rule-calls.js'
-import { ruleLabel } from './rule-texts.js'
 import type { RuleDialogProps } from './rule-dialog.js'
 
 /** The modal Delete QoS Rule. */
 export function DeleteRule({ policy, onClose }: RuleDialogProps) {
   const { client, toasts } = useHost()
   const [id, setId] = useState('')
-  // A kind nobody has heard of has no call that would delete it.
-  const rules = policy.rules.filter(({ type }) => isQosRuleType(type))
+  const rules = knownRules(policy)
   const type = rules.find((rule) => rule.id === id)?.type ?? null
   return (
     <FormModal
@@ -34,17 +33,7 @@ export function DeleteRule({ policy, onClose }: RuleDialogProps) {
     >
       <FieldGroup title={t('QoS Rule')} hiddenTitle>
         <PolicyFacts policy={policy} />
-        <div className="wide">
-          <Select
-            label={t('Rule')}
-            required
-            empty={t('Select a rule')}
-            choices={rules.map((rule) => ({ value: rule.id, label: ruleLabel(rule) }))}
-            value={id}
-            onChange={setId}
-            error={id === '' ? t('A rule is required.') : undefined}
-          />
-        </div>
+        <RuleChoice label={t('Rule')} rules={rules} value={id} onChange={setId} />
       </FieldGroup>
     </FormModal>
   )

@@ -1,15 +1,14 @@
-import { isQosRuleType } from '@stratus/api-client/rules'
 import { t } from '@stratus/widgets'
 import { useState } from 'react'
 import { nothingDone } from '../../../actions/action-result.js'
 import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
-import { FieldGroup, Select } from '../../../forms/form-fields.js'
+import { FieldGroup } from '../../../forms/form-fields.js'
 import { FormModal } from '../../../forms/FormModal.js'
 import { PolicyFacts } from './PolicyFacts.js'
+import { knownRules, RuleChoice } from './RuleChoice.js'
 import { ruleCalls } from './rule-calls.js'
 import { draftOfRule, newRule, ruleErrors, type RuleDraft } from './rule-model.js'
-import { ruleLabel } from './rule-texts.js'
 import { RuleFields } from './RuleFields.js'
 import type { RuleDialogProps } from './rule-dialog.js'
 
@@ -18,8 +17,7 @@ export function EditRule({ policy, onClose }: RuleDialogProps) {
   const { client, toasts } = useHost()
   const [rule, setRule] = useState('')
   const [draft, setDraft] = useState<RuleDraft>(newRule)
-  // A kind nobody has heard of has no call that would change it.
-  const rules = policy.rules.filter((one) => isQosRuleType(one.type))
+  const rules = knownRules(policy)
   const { type } = draft
   const invalid = rule === '' || Object.keys(ruleErrors(draft)).length > 0
   return (
@@ -37,21 +35,16 @@ export function EditRule({ policy, onClose }: RuleDialogProps) {
     >
       <FieldGroup title={t('QoS Rule')} hiddenTitle>
         <PolicyFacts policy={policy} />
-        <div className="wide">
-          <Select
-            label={t('Rule to edit')}
-            required
-            empty={t('Select a rule')}
-            choices={rules.map((one) => ({ value: one.id, label: ruleLabel(one) }))}
-            value={rule}
-            onChange={(id) => {
-              const chosen = rules.find((one) => one.id === id)
-              setRule(id)
-              setDraft(chosen ? draftOfRule(chosen) : newRule)
-            }}
-            error={rule === '' ? t('A rule is required.') : undefined}
-          />
-        </div>
+        <RuleChoice
+          label={t('Rule to edit')}
+          rules={rules}
+          value={rule}
+          onChange={(id) => {
+            const chosen = rules.find((one) => one.id === id)
+            setRule(id)
+            setDraft(chosen ? draftOfRule(chosen) : newRule)
+          }}
+        />
         {type === '' ? null : (
           <RuleFields
             key={rule}

@@ -1,7 +1,8 @@
 import { t } from '@stratus/widgets'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { copyable } from '../../../details/Copyable.js'
-import { vnicLabel, type TrunkPort } from './trunk-ports.js'
+import { vnicLabel } from '../ports/vnic-types.js'
+import type { TrunkPort } from './trunk-ports.js'
 
 /** What an opened port shows. */
 export function PortDrawer({ port }: { port: TrunkPort }) {

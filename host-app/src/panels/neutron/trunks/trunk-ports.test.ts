@@ -3,7 +3,8 @@ import { canBeParent, canBeSubport } from '@stratus/api-client/rules'
 import { describe, expect, it } from 'vitest'
 import { addressLines } from '../port-addresses.js'
 import { aPort } from './trunk-fixture.js'
-import { byPortOrder, loadPorts, portColumns, strangePort, vnicLabel } from './trunk-ports.js'
+import { byPortOrder, loadPorts, portColumns, strangePort } from './trunk-ports.js'
+import { vnicLabel } from '../ports/vnic-types.js'
 
 describe('ports of a trunk', () => {
   it('P-TRK-15 a parent is up, free or plugged into an instance, and in no trunk', () => {

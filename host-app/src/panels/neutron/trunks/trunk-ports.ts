@@ -80,21 +80,6 @@ export function portColumns(): Column<TrunkPort>[] {
   ]
 }
 
-const vnicLabels: Readonly<Record<string, string>> = {
-  normal: 'Normal',
-  direct: 'Direct',
-  'direct-physical': 'Direct Physical',
-  macvtap: 'MacVTap',
-  baremetal: 'Bare Metal',
-  'virtio-forwarder': 'Virtio Forwarder',
-}
-
-/** A port's vnic type in words (P-TRK-10); one nobody has heard of is shown as it came. */
-export function vnicLabel(type: string | null): string {
-  const label = vnicLabels[type ?? '']
-  return label ? t(label) : (type ?? '')
-}
-
 /** A subport that this user cannot see: it has only its id, and stays what it is unless it is taken out. */
 export function strangePort(id: string): TrunkPort {
   return {

@@ -5,6 +5,7 @@ import { copyable } from '../../../../details/Copyable.js'
 import { MetadataDisplay } from '../../../../metadata/MetadataDisplay.js'
 import { useNamespaces } from '../../../../metadata/use-namespaces.js'
 import { resourceTypes } from '../../../../paths.js'
+import { vnicLabel } from '../../../neutron/ports/vnic-types.js'
 import { remotePrefix } from '../../../neutron/security-groups/rules.js'
 import type { NamedPort } from './choice-tables.js'
 import { useLaunchState } from '../model/LaunchContext.js'
@@ -75,16 +76,6 @@ export function NetworkDrawer({ network }: { network: Network }) {
   )
 }
 
-/** VNIC types (P-TRK-10); another is shown as it comes. */
-const vnicTypes: Readonly<Record<string, string>> = {
-  normal: 'Normal',
-  direct: 'Direct',
-  'direct-physical': 'Direct Physical',
-  macvtap: 'MacVTap',
-  baremetal: 'Bare Metal',
-  'virtio-forwarder': 'Virtio Forwarder',
-}
-
 export function PortDrawer({ port }: { port: NamedPort }) {
   return (
     <DefinitionList
@@ -93,7 +84,7 @@ export function PortDrawer({ port }: { port: NamedPort }) {
         copyable(t('Project ID'), port.project_id),
         copyable(t('Network ID'), port.network_id),
         { label: t('Network'), value: port.network_name && <bdi>{port.network_name}</bdi> },
-        { label: t('VNIC type'), value: port.vnic_type && t(vnicTypes[port.vnic_type] ?? port.vnic_type) },
+        { label: t('VNIC type'), value: vnicLabel(port.vnic_type) },
         { label: t('Host ID'), value: port.host_id },
       ]}
     />
