@@ -7,8 +7,19 @@ export const imageHashes: ReadonlySet<string> = new Set(['os_hash_algo', 'os_has
 export const imageHidden: ReadonlySet<string> = new Set(['description'])
 
 /** What has a name can be shown, whatever else it has. */
-export function isNamespace(value: unknown): value is Namespace {
+function isNamespace(value: unknown): value is Namespace {
   return isRecord(value) && typeof value['namespace'] === 'string'
+}
+
+/** Those of them that can be shown. */
+export function readNamespaces(given: unknown, warn: (text: string) => void): readonly Namespace[] {
+  if (!Array.isArray(given)) {
+    warn('namespaces must be an array.')
+    return []
+  }
+  if (given.every(isNamespace)) return given
+  warn('a namespace must be an object with the text `namespace`; others are left out.')
+  return given.filter(isNamespace)
 }
 
 /** Metadata as JSON text; undefined when it is none. */

@@ -69,4 +69,21 @@ describe('W-META-19 what is pasted where a key is typed', () => {
     )
     expect(said.at(-1)!.value).to.deep.equal({ os_hash_value: 'abc', a: '1' })
   })
+
+  it('comes into sight where it stands below what is shown, and the focus stays', async () => {
+    const { element } = await created()
+    const box = document.createElement('div')
+    box.style.cssText = 'block-size: 300px; inline-size: 390px; overflow: auto'
+    element.replaceWith(box)
+    box.append(element)
+    await element.updateComplete
+    const key = element.shadowRoot!.querySelector<HTMLElement>('#custom')!
+    key.focus()
+    const below = (): number =>
+      element.shadowRoot!.querySelector('.existing')!.getBoundingClientRect().top - box.getBoundingClientRect().bottom
+    expect(below()).to.be.greaterThan(0)
+    await paste(element, 'a=1\nb=2')
+    expect(below()).to.be.lessThan(-100)
+    expect(element.shadowRoot!.activeElement!.id).to.equal(key.id)
+  })
 })

@@ -9,7 +9,7 @@ import { withGiven, type Some } from '../internal/some.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { StratusField } from '../internal/stratus-field.js'
 import { isRecord } from '../internal/is-record.js'
-import { imageHashes, imageHidden, isNamespace, readMetadata } from './metadata-input.js'
+import { imageHashes, imageHidden, readMetadata, readNamespaces } from './metadata-input.js'
 import { metadataLabels, type MetadataLabels } from './metadata-texts.js'
 import * as trees from './namespace-tree.js'
 import type { AddedLeaf, Metadata, Namespace, Tree, TreeNode } from './namespace-tree.js'
@@ -101,13 +101,7 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed)
-    if (!Array.isArray(this.namespaces)) {
-      this.warn('namespaces must be an array.')
-      this.namespaces = []
-    } else if (!this.namespaces.every(isNamespace)) {
-      this.warn('a namespace must be an object with the text `namespace`; others are left out.')
-      this.namespaces = this.namespaces.filter(isNamespace)
-    }
+    this.namespaces = readNamespaces(this.namespaces, (text) => this.warn(text))
     if (!isRecord(this.existing)) {
       this.warn('existing must be an object of keys and values.')
       this.existing = {}
@@ -271,10 +265,16 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
 
   #paste(text: string): boolean {
     const next = pastedInto(this.tree, text, this)
-    if (next) this.existingFilter = ''
-    if (next && next.added.size > this.#limit) this.customError = this.#limitText
-    else if (next) this.#go(next)
-    return next !== undefined
+    if (!next) return false
+    this.existingFilter = ''
+    if (next.added.size > this.#limit) this.customError = this.#limitText
+    else {
+      this.#go(next)
+      void this.updateComplete.then(() =>
+        this.renderRoot.querySelector('.existing')?.scrollIntoView({ block: 'nearest' }),
+      )
+    }
+    return true
   }
 
   async #remove({ node }: AddedLeaf): Promise<void> {
