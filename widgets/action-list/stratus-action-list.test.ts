@@ -242,6 +242,17 @@ describe('<stratus-action-list>', () => {
       expect(element.shadowRoot!.activeElement).to.equal(opener(element))
     })
 
+    it('W-PART-25 a space goes on with what is typed where a label does; else it chooses', async () => {
+      const actions = ['Soft Reboot', 'Soft Stop', 'Start'].map((label) => ({ id: label, label }))
+      const element = await list({ actions, layout: 'menu' })
+      const events = heard<{ action: Action }>(element, 'stratus-action')
+      await open(element)
+      await sendKeys({ type: 'soft s' })
+      expect([events.length, focused(element)!.textContent!.trim()]).to.deep.equal([0, 'Soft Stop'])
+      await sendKeys({ press: 'Space' })
+      expect(events.map(({ action }) => action.id)).to.deep.equal(['Soft Stop'])
+    })
+
     it('Escape closes the menu only; Tab closes it too', async () => {
       const element = await list()
       let outside = 0

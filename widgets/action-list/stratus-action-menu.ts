@@ -201,20 +201,23 @@ export class StratusActionMenu extends StratusElement<StratusActionMenuEventMap>
     } else if (isTyping) {
       // The page's shortcuts are not meant.
       event.stopPropagation()
-    } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      event.preventDefault()
+    } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
       this.#type(event, current)
     }
   }
 
   #type(event: KeyboardEvent, current: number): void {
-    this.#typed = event.timeStamp - this.#typedAt > typingPause ? event.key : this.#typed + event.key
-    this.#typedAt = event.timeStamp
+    const typed = event.timeStamp - this.#typedAt > typingPause ? event.key : this.#typed + event.key
     const found = typeAhead(
       menuSections(this.#shown).flatMap((section) => section.actions.map(({ label }) => label)),
       current,
-      this.#typed,
+      typed,
     )
+    // It presses the item, unless a label goes on with it.
+    if (event.key === ' ' && found < 0) return
+    event.preventDefault()
+    this.#typed = typed
+    this.#typedAt = event.timeStamp
     if (found >= 0) this.#focusItem(found)
   }
 
