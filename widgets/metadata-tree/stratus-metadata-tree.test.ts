@@ -289,6 +289,21 @@ describe('<stratus-metadata-tree>', () => {
     expect(deepActiveElement()!.getAttribute('aria-label')).to.equal('Limits')
   })
 
+  it('W-META-20 with the last definition gone, the focus goes to their filter', async () => {
+    const element = await fixture<StratusMetadataTree>(
+      html`<stratus-metadata-tree
+        .namespaces=${[{ namespace: 'One', properties: { a: {} } }]}
+      ></stratus-metadata-tree>`,
+    )
+    element.shadowRoot!.querySelector<HTMLElement>('[role="treeitem"]')!.focus()
+    await sendKeys({ press: 'ArrowRight' })
+    await sendKeys({ press: 'ArrowDown' })
+    await sendKeys({ press: 'Enter' })
+    await element.updateComplete
+    expect(names(element)).to.deep.equal(['a'])
+    expect(deepActiveElement()!.getAttribute('aria-label')).to.equal('Filter Available Metadata')
+  })
+
   it('filters both sides', async () => {
     const { element } = await created({ existing: { alpha: '1', beta: '2' } })
     const [left, right] = [...element.shadowRoot!.querySelectorAll<HTMLInputElement>('[type="search"]')]

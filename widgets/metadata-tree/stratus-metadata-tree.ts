@@ -256,8 +256,7 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
       this.customError = t('Duplicate keys are not allowed')
       return
     }
-    this.customName = ''
-    this.existingFilter = ''
+    this.customName = this.existingFilter = ''
     this.#go(trees.addCustom(this.tree, name))
     await this.updateComplete
     this.renderRoot.querySelector<HTMLElement>('.leaf.selected .field')?.focus()
@@ -300,7 +299,8 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
       this.#go(trees.select(this.tree, step.to))
     }
     await this.updateComplete
-    this.renderRoot.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus()
+    const next = this.renderRoot.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')
+    ;(next ?? this.renderRoot.querySelector<HTMLElement>('.field'))?.focus()
   }
 
   override render() {
