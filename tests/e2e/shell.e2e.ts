@@ -7,6 +7,7 @@ import {
   holdBack,
   modalOf,
   openPanel,
+  rowOf,
   steer as steerCloud,
   visitsTo,
 } from './support/dashboard.js'
@@ -237,6 +238,17 @@ describe('when the session ends', () => {
     await page.getByRole('link', { name: 'Go to the start page' }).dispatchEvent('click')
     await modalOf(page, 'Your session has ended').getByRole('button', { name: 'Sign out' }).click()
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await close()
+  })
+
+  it('W-SHELL-83 who reloads then signs in once', async () => {
+    const { page, close } = await signedIn('/project/networks/', 'demo', { allow: anyFailure })
+    await steer({ expireSessions: true })
+    await page.reload()
+    await fillIn(page, 'demo')
+    await rowOf(page, 'net-alpha').waitFor()
+    await settled(page)
+    expect(await modalOf(page, 'Your session has ended').count()).toBe(0)
     await close()
   })
 

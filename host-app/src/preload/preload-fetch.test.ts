@@ -31,6 +31,13 @@ describe('reads that start before the app', () => {
     expect(await (await createPreloadFetch([address], fetch)(address)).text()).toBe('later')
   })
 
+  it('W-SHELL-83 what was refused for want of a session is asked again: there may be one now', async () => {
+    const fetch = fetchOf(async () => new Response('preloaded', { status: 401 }))
+    const answer = await createPreloadFetch([address], fetch)(address)
+    expect([answer.status, await answer.text()]).toEqual([200, 'later'])
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+
   it('gives up with its caller, and asks nothing more', async () => {
     const stop = new AbortController()
     const fetch = vi.fn<typeof globalThis.fetch>(

@@ -5,7 +5,7 @@ const FRESH_MS = 15_000
 
 /**
  * Starts reads before the app that wants them is loaded, and hands each answer over once, to the first GET of its address.
- * Everything else, and whatever failed, goes to `fetch`.
+ * Everything else, and whatever failed or was refused for want of a session, goes to `fetch`.
  * @param addresses absolute
  */
 export function createPreloadFetch(addresses: readonly string[], fetch: Fetch): Fetch {
@@ -24,10 +24,15 @@ export function createPreloadFetch(addresses: readonly string[], fetch: Fetch): 
     const giveUp = () => preloaded.controller.abort(signal?.reason)
     if (signal?.aborted) giveUp()
     signal?.addEventListener('abort', giveUp, { once: true })
-    return preloaded.answer.catch((error) => {
+    try {
+      const answer = await preloaded.answer
+      // Somebody may have signed in since.
+      if (answer.status !== 401) return answer
+      preloaded.controller.abort()
+    } catch (error) {
       if (signal?.aborted) throw error
-      return fetch(input, init)
-    })
+    }
+    return fetch(input, init)
   }
 }
 
