@@ -80,3 +80,6 @@ function compress(groups: readonly string[]): string {
 
 /** Name servers as people have them, from resolv.conf or a mail: beside or below each other. */
 export const nameServersOf = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)
+
+/** Two addresses as people have them: with a comma, with the dash of `openstack subnet show`, or with a blank. */
+export const pairOf = (line: string): string[] => line.trim().split(/\s*[,\s-]\s*/)

@@ -5,6 +5,7 @@ export {
   defaultGateway,
   formatAddress,
   nameServersOf,
+  pairOf,
   parseAddress,
   parseCidr,
 } from './addressing.js'

@@ -77,11 +77,11 @@ describe('P-NET-21 S-DIRECT-12 a new port, made by an administrator', () => {
   })
 })
 
-describe('P-NET-24 name servers of a subnet', () => {
+describe('lists of a subnet', () => {
   const path = 'project/networks/n1/subnets/s1/update'
   const subnet = { id: 's1', name: 'a', cidr: '10.0.0.0/24', gateway_ip: '10.0.0.1', dns_nameservers: ['9.9.9.9'] }
 
-  it('are taken beside each other, too; one that is no address is refused', async () => {
+  it('P-NET-24 name servers are taken beside each other, too; one that is no address is refused', async () => {
     const { services, asked } = fakeServices({
       'GET :9696/v2.0/subnets/s1': { subnet },
       'PUT :9696/v2.0/subnets/s1': { subnet },
@@ -93,6 +93,23 @@ describe('P-NET-24 name servers of a subnet', () => {
     await answered(' 9.9.9.9, 1.1.1.1\r\n')
     expect(changes(asked).map(({ body }) => body)).toMatchObject([
       { subnet: { dns_nameservers: ['9.9.9.9', '1.1.1.1'] } },
+    ])
+  })
+
+  it('P-NET-25 pools and routes are taken with a dash or a blank, too', async () => {
+    const { services, asked } = fakeServices({
+      'GET :9696/v2.0/subnets/s1': { subnet },
+      'PUT :9696/v2.0/subnets/s1': { subnet },
+    })
+    const typed = { allocation_pools: ['10.0.0.10-10.0.0.20\r\n'], host_routes: ['10.1.0.0/24\u00a0 10.0.0.1 '] }
+    await answerForm(services, path, asSent(await shownForm(services, path), typed))
+    expect(changes(asked).map(({ body }) => body)).toMatchObject([
+      {
+        subnet: {
+          allocation_pools: [{ start: '10.0.0.10', end: '10.0.0.20' }],
+          host_routes: [{ destination: '10.1.0.0/24', nexthop: '10.0.0.1' }],
+        },
+      },
     ])
   })
 })

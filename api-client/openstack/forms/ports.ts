@@ -1,7 +1,7 @@
 import { many, nameOf, one, textOf, withoutEmpty, type Json } from '../json.js'
 import { whoAmI } from '../keystone/who-am-i.js'
 import { part } from '../question.js'
-import { nameServersOf } from '../../rules/addressing.js'
+import { nameServersOf, pairOf } from '../../rules/addressing.js'
 import { readTexts } from '../../schemas/fields.js'
 import { demandAddresses } from './addresses.js'
 import { chosenQos, qosField } from './network-qos.js'
@@ -103,7 +103,7 @@ function addressOf({ specify_ip, subnet_id, fixed_ip = '' }: Filled): Json {
 /** `10.0.0.2,10.0.0.9` a line. */
 function pairsOf(filled: Filled, field: string, names: readonly [string, string]): Json[] {
   return lines(filled[field]).map((line) => {
-    const [first = '', second = '', ...rest] = line.split(',').map((each) => each.trim())
+    const [first = '', second = '', ...rest] = pairOf(line)
     if (!first || !second || rest.length)
       throw new FieldErrors({ [field]: `Two values with a comma are wanted: ${line}` })
     return { [names[0]]: first, [names[1]]: second }

@@ -81,6 +81,25 @@ describe('the form of a subnet, in Horizon’s words', () => {
     ).toEqual([])
   })
 
+  it('P-NET-25 pools and routes are taken with a dash or a blank between their addresses, too', () => {
+    const pasted = {
+      allocation_pools: '10.0.0.10-10.0.0.20\r\n\u00a010.0.0.30 - 10.0.0.40\n10.0.0.50 10.0.0.60 \r\n',
+      host_routes: '10.1.0.0/24\t10.0.0.1\r\n10.2.0.0/24,\u00a010.0.0.1',
+    }
+    expect(errorOf(pasted)).toEqual([])
+    expect(subnetToCreate({ ...valid, ...pasted }, 'n')).toMatchObject({
+      allocation_pools: [
+        { start: '10.0.0.10', end: '10.0.0.20' },
+        { start: '10.0.0.30', end: '10.0.0.40' },
+        { start: '10.0.0.50', end: '10.0.0.60' },
+      ],
+      host_routes: [
+        { destination: '10.1.0.0/24', nexthop: '10.0.0.1' },
+        { destination: '10.2.0.0/24', nexthop: '10.0.0.1' },
+      ],
+    })
+  })
+
   it('names hold 255 characters, as people count them', () => {
     expect(errorOf({ name: '😀'.repeat(255) })).toEqual([])
     expect(errorOf({ name: '😀'.repeat(256) })).toEqual(['name: The text must not be longer than 255 characters.'])

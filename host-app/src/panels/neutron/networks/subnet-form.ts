@@ -1,5 +1,5 @@
 import type { BodyOf } from '@stratus/api-client'
-import { nameServersOf, parseAddress, parseCidr } from '@stratus/api-client/rules'
+import { nameServersOf, pairOf, parseAddress, parseCidr } from '@stratus/api-client/rules'
 import { isTooLong } from '../../../forms/text-limits.js'
 
 export type IpVersion = '4' | '6'
@@ -70,7 +70,6 @@ const linesOf = (text: string) =>
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
-const pairOf = (line: string) => line.split(',').map((part) => part.trim())
 
 /** A length that is not given is that of one address, as in Horizon. */
 function networkOf(text: string) {
