@@ -199,7 +199,8 @@ export function createHost({ webroot, client, memory, branding = plainBranding, 
       window.location.assign(atWebroot(webroot, path))
     },
     async signOut() {
-      if (auth.state.get() === 'fine') await held.deletions?.sendAll()
+      // What failed is said on this page: it is left with the next try.
+      if (auth.state.get() === 'fine' && (await held.deletions?.sendAll()) === false) return
       const state = session.state.get()
       if (state.status === 'signed-in') dropDraftsOf(state.session.id ?? '', () => localStorage)
       memory.clear()

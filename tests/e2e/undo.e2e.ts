@@ -117,4 +117,22 @@ describe('deleting what is easily made anew', () => {
     await rowOf(page, unused).waitFor({ state: 'detached' })
     await close()
   })
+
+  it('W-MODAL-24 a sign-out sends it before; where that fails, it is said, and signed out with the next press', async () => {
+    const { page, close } = await signedIn(groups, 'demo', { allow: anyFailure })
+    await withTime(page)
+    await steer(server, { fault: { operation: 'nova.serverGroups.delete', status: 500, body: 'Stuck.', times: 1 } })
+    await remove(page, unused)
+    await undo(page).waitFor()
+    const signOut = async () => {
+      await page.getByRole('button', { name: /^User: / }).click()
+      await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    }
+    await signOut()
+    await expectToast(page, `Unable to delete Server Group: ${unused}.`)
+    await rowOf(page, unused).waitFor()
+    await signOut()
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await close()
+  })
 })

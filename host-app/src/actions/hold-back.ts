@@ -49,6 +49,7 @@ export async function holdBack<Item extends NamedItem>(
           host.toasts.add(kind, said, kind === 'error' ? { ...more, action: { label: t('Retry'), run } } : more)
         },
       })
+      return failed.length === 0
     },
   })
   const names = namesOf(items)

@@ -8,7 +8,7 @@ type Said = Partial<ToastInput> & { readonly kind: string; readonly text: string
 
 let said: Said[]
 let sent: string[]
-let answers: Map<string, () => void>
+let answers: Map<string, (isDone?: boolean) => void>
 let stored: Map<string, string>
 
 /** A page of this tab; `goes` is what happens when it is closed or loaded again. */
@@ -48,9 +48,9 @@ const hold = (held: HeldDeletions, ...ids: string[]) =>
     text: `Deleting ${ids.join(', ')}.`,
     stay: 8000,
     send: () =>
-      new Promise<void>((resolve) => {
+      new Promise((resolve) => {
         sent.push(...ids)
-        answers.set(ids.join(), resolve)
+        answers.set(ids.join(), (isDone = true) => resolve(isDone))
       }),
   })
 const settle = () => new Promise((resolve) => setTimeout(resolve))
@@ -105,6 +105,16 @@ describe('W-MODAL-24 a deletion that is held back', () => {
     for (const answer of answers.values()) answer()
     await all
     expect(held.isHolding()).toBe(false)
+  })
+
+  it('who sends all hears whether something failed', async () => {
+    const { held } = page()
+    hold(held, 'a')
+    hold(held, 'b')
+    const all = held.sendAll()
+    answers.get('a')?.()
+    answers.get('b')?.(false)
+    expect([await all, await held.sendAll()]).toEqual([false, true])
   })
 
   it('when somebody else is signed in, none is sent, and that is said', () => {

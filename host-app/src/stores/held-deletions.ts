@@ -6,8 +6,8 @@ import type { Toasts } from './toasts.js'
 /** Something to be deleted, as who sends it tells of it. */
 export interface Deletion {
   readonly ids: readonly string[]
-  /** Sends it and says how it went; never rejects. */
-  send(): Promise<unknown>
+  /** Sends it and says how it went; never rejects. False: something of it failed. */
+  send(): Promise<boolean>
 }
 
 export interface HeldDeletion extends Deletion {
@@ -33,12 +33,12 @@ export interface HeldDeletionsParts {
 /** Deletions that were asked for and can still be taken back (DEC-82): nothing of them was sent. */
 export interface HeldDeletions {
   hold(deletion: HeldDeletion): void
-  /** Sends one without holding it back. */
-  now(deletion: Deletion): Promise<void>
+  /** Sends one without holding it back. False: something of it failed. */
+  now(deletion: Deletion): Promise<boolean>
   /** Takes the last one back. False when there is none. */
   undo(): boolean
-  /** Sends all: what comes next would not let them, such as another project. Settles when they were answered. */
-  sendAll(): Promise<void>
+  /** Sends all: what comes next would not let them, such as another project. Settles when they were answered; false: something failed. */
+  sendAll(): Promise<boolean>
   /** Takes all back and says why they were not sent, translated. */
   dropAll(why: string): void
   /** Whether something would be lost with the page. */
@@ -64,15 +64,14 @@ export function createHeldDeletions({ toasts, memory, notedAs, hidden, rereads }
     note()
     return true
   }
-  const now = async ({ ids, send }: Deletion): Promise<void> => {
+  const now = async ({ ids, send }: Deletion): Promise<boolean> => {
     hide(ids)
-    await send()
+    const isDone = await send()
     await Promise.allSettled([...rereads].map((reread) => reread()))
     show(ids)
+    return isDone
   }
-  const release = async (deletion: HeldDeletion): Promise<void> => {
-    if (take(deletion)) await now(deletion)
-  }
+  const release = async (deletion: HeldDeletion): Promise<boolean> => !take(deletion) || now(deletion)
   const keep = (deletion: HeldDeletion): boolean => {
     if (!take(deletion)) return false
     show(deletion.ids)
@@ -98,7 +97,7 @@ export function createHeldDeletions({ toasts, memory, notedAs, hidden, rereads }
     },
     undo: () => undo([...holds.keys()].at(-1)),
     async sendAll() {
-      await Promise.all([...holds.keys()].map(release))
+      return (await Promise.all([...holds.keys()].map(release))).every(Boolean)
     },
     dropAll(why) {
       const kept = [...holds.keys()].filter(keep).map(({ names }) => names)
