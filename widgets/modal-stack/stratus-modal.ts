@@ -11,7 +11,9 @@ import { submitByEnter } from '../internal/submit-by-enter.js'
 import type { Choices } from '../internal/wrong-values.js'
 import { beginAtField } from './begin-at-field.js'
 import type { AfterCloseDetail, CloseSource, StratusModalEventMap } from './stratus-modal.events.js'
+import { isFilled, renderClose, renderQuestion } from './modal-parts.js'
 import { modalStyles } from './stratus-modal.styles.js'
+import { watchSeen } from './while-seen.js'
 
 /**
  * One modal dialog. Modals stack: only the newest is seen, closing it shows the one below; Escape belongs to the newest; a click
@@ -105,6 +107,7 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
   /** What had the focus last in the content. */
   #edited: HTMLElement | null = null
   #lateFields: MutationObserver | undefined
+  #sight: ResizeObserver | undefined
   #shown = false
   #reason: AfterCloseDetail['reason'] = 'api'
 
@@ -119,7 +122,7 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
   override connectedCallback(): void {
     super.connectedCallback()
     // Moving an open modal takes its dialog out of the browser's top layer.
-    if (this.hasUpdated && this.#shown) this.#showDialog()
+    if (this.hasUpdated && this.#shown) this.#showAgain()
     // One that was away for longer has left: it opens again.
     else if (this.open) this.requestUpdate()
   }
@@ -202,6 +205,19 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
     this.dialog.showModal()
   }
 
+  #showAgain(): void {
+    this.#showDialog()
+    pushLayer(this.#layer)
+    this.#goOn()
+  }
+
+  /** The dialog stays open, so that it is known when it is drawn again. */
+  #hide(): void {
+    removeLayer(this.#layer)
+    this.dialog.close()
+    this.dialog.show()
+  }
+
   #enter(): void {
     this.#shown = true
     this.#reason = 'api'
@@ -209,12 +225,14 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
     this.#showDialog()
     pushLayer(this.#layer)
     this.#lateFields = beginAtField(() => this.focusFirst(), this.body, this)
+    this.#sight = watchSeen(this.dialog, (seen) => (seen ? this.#showAgain() : this.#hide()))
     this.emit('stratus-after-open')
   }
 
   #leave(): void {
     this.#shown = false
     this.#lateFields?.disconnect()
+    this.#sight?.disconnect()
     const holdsFocus = this.dialog.matches(':focus-within')
     removeLayer(this.#layer)
     if (this.dialog.open) this.dialog.close()
@@ -241,6 +259,10 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
   async #keepEditing(): Promise<void> {
     this.asking = false
     await this.updateComplete
+    this.#goOn()
+  }
+
+  #goOn(): void {
     if (this.#edited?.isConnected && this.#edited.checkVisibility()) this.#edited.focus()
     else this.focusFirst()
   }
@@ -313,7 +335,7 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
     >
       <div class="head">
         <h2 id="heading">${this.heading}</h2>
-        ${this.withoutClose ? nothing : this.#renderClose()}
+        ${this.withoutClose ? nothing : renderClose(this.busy, () => this.requestClose('close-button'))}
       </div>
       <div
         class="body ${this.hasHelp ? 'helped' : ''}"
@@ -330,20 +352,16 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
       <div class="error" role="alert">
         ${this.error ? html`<stratus-icon name="danger"></stratus-icon><span>${this.error}</span>` : nothing}
       </div>
-      ${this.asking ? this.#renderQuestion() : nothing} ${this.#renderFooter()}
+      ${
+        this.asking
+          ? renderQuestion(
+              () => this.#keepEditing(),
+              () => this.close('cancel'),
+            )
+          : nothing
+      }
+      ${this.#renderFooter()}
     </dialog>`
-  }
-
-  #renderClose() {
-    return html`<button
-      class="button quiet icon"
-      type="button"
-      aria-label=${t('Close')}
-      ?disabled=${this.busy}
-      @click=${() => this.requestClose('close-button')}
-    >
-      <stratus-icon name="close"></stratus-icon>
-    </button>`
   }
 
   #renderCancel() {
@@ -355,18 +373,6 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
     >
       ${this.busy && this.stop ? t('Stop') : this.cancelLabel}
     </button>`
-  }
-
-  #renderQuestion() {
-    return html`<div class="question" role="group" aria-labelledby="question">
-      <p id="question"><stratus-icon name="warning"></stratus-icon>${t('You have unsaved changes. Discard them?')}</p>
-      <button class="button" type="button" aria-describedby="question" @click=${() => void this.#keepEditing()}>
-        ${t('Keep editing')}
-      </button>
-      <button class="button danger" type="button" aria-describedby="question" @click=${() => this.close('cancel')}>
-        ${t('Discard')}
-      </button>
-    </div>`
   }
 
   #renderFooter() {
@@ -396,8 +402,4 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
       }
     </div>`
   }
-}
-
-function isFilled({ target }: Event): boolean {
-  return (target as HTMLSlotElement).assignedNodes({ flatten: true }).length > 0
 }
