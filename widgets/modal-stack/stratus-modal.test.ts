@@ -265,6 +265,16 @@ describe('<stratus-modal>', () => {
     await modal.updateComplete
   })
 
+  it('W-MODAL-31 calls `submit` for a form whose framework prevents every submit', async () => {
+    let calls = 0
+    const modal = await form(() => calls++)
+    modal.form!.addEventListener('submit', (event) => event.preventDefault())
+    modal.querySelector('input')!.value = 'cirros'
+    button(modal, 'Save').click()
+    expect(calls).to.equal(1)
+    await oneEvent(modal, 'stratus-after-close')
+  })
+
   describe('W-MODAL-27 Enter in a text field submits', () => {
     async function filled(content: unknown): Promise<{ modal: StratusModal; sent: string[] }> {
       const sent: string[] = []

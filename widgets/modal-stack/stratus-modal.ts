@@ -86,8 +86,8 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
   @property() error = ''
 
   /**
-   * What a submit does. Success closes the modal, unless the answer is `false`; a failure keeps it open, with everything typed,
-   * and shows the error's text.
+   * What a submit does, also of a form whose own listener prevents the default. Success closes the modal, unless the answer is
+   * `false`; a failure keeps it open, with everything typed, and shows the error's text.
    */
   @property({ attribute: false }) submit?: (form: HTMLFormElement | null) => unknown
 
@@ -284,8 +284,8 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
   }
 
   #onSubmit(event: SubmitEvent): void {
-    // A form without `submit` is the page's own business.
-    if (event.defaultPrevented || !this.submit) return
+    // A form without `submit` is the page's own business. Angular's forms prevent the default of every submit: that says nothing.
+    if (!this.submit) return
     event.preventDefault()
     void this.#submit(event.target instanceof HTMLFormElement ? event.target : null)
   }
