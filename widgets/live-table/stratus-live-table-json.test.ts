@@ -167,6 +167,33 @@ describe('<stratus-live-table> reads its source again', () => {
     }
   })
 
+  it('W-TABLE-33 a hidden table asks nothing; what was due then is asked when it is shown', async () => {
+    const { clock, advance } = fakeClock()
+    const source = counting()
+    const element = await table({ source, interval: 10, clock })
+    const around = document.createElement('details')
+    around.open = true
+    element.parentElement!.append(around)
+    around.append(element)
+    const pass = async (ms: number) => {
+      await settled(element)
+      // An observer tells a frame later.
+      await aTimeout(50)
+      advance(ms)
+      await settled(element)
+      return source.asked
+    }
+    const before = await pass(10_000)
+    around.open = false
+    expect(await pass(60_000)).to.equal(before)
+    around.open = true
+    expect(await pass(0)).to.equal(before + 1)
+    element.style.display = 'none'
+    expect(await pass(60_000)).to.equal(before + 1)
+    element.style.display = ''
+    expect(await pass(0)).to.equal(before + 2)
+  })
+
   it('an interval that is none is warned of', async () => {
     await table({ interval: Number.NaN as number, rows: servers(1) as Server[] })
     expect(takeConsole()).to.deep.equal(['<stratus-live-table> interval must be a number of seconds, 0 or more.'])
