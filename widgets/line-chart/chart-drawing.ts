@@ -18,7 +18,7 @@ import {
   type UTCTimestamp,
 } from 'lightweight-charts'
 import { drawDots, drawSeries, type Ink, type Trace } from './chart-ink.js'
-import { scaleOf, type Scale } from './scale-model.js'
+import { scaleOf, stepOf, type Scale } from './scale-model.js'
 import { nearest, type ChartSettings, type NumberSeries } from './series-model.js'
 import { momentOfSlot, roundTime, slotOf, type Slots } from './slots-model.js'
 
@@ -191,7 +191,7 @@ export class ChartDrawing {
       priceFormat: {
         type: 'custom',
         minMove: 1e-6,
-        formatter: (number: number) => value(number, settings.axes_y_label ? unit : ''),
+        formatter: (number: number) => value(stepOf(number, scale), settings.axes_y_label ? unit : ''),
       },
     })
     const marks: IPrimitivePaneView = {

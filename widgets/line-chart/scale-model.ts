@@ -35,3 +35,8 @@ export function scaleOf(
   if (!farthest) return { low: 0, high: 1 }
   return high - low > farthest * leastShare ? { low, high } : { low: low - farthest / 2, high: high + farthest / 2 }
 }
+
+/** A step of an axis: the library adds them up, and what rounding leaves of zero is none. */
+export function stepOf(value: number, { low, high }: Scale): number {
+  return Math.abs(value) < (high - low) * leastShare ? 0 : value
+}

@@ -72,6 +72,23 @@ const bare = { axes_x: false, axes_y: false }
 const threeMinutes = (...ys: number[]): ChartSeries => ({ name: 'a', data: ys.map((y, at) => ({ x: at * 60_000, y })) })
 
 describe('the drawing of <stratus-line-chart>', () => {
+  it('W-CHART-15 the axis of a line that is zero throughout begins with 0', async () => {
+    const { prototype } = CanvasRenderingContext2D
+    const { fillText } = prototype
+    const written = new Set<string>()
+    prototype.fillText = function (this: CanvasRenderingContext2D, ...all: Parameters<typeof fillText>) {
+      written.add(all[0])
+      fillText.apply(this, all)
+    }
+    try {
+      await drawing({ name: 'errors', unit: '%', data: [0, 0, 0].map((y, minute) => ({ x: minute * 60_000, y })) })
+    } finally {
+      prototype.fillText = fillText
+    }
+    expect([...written].filter((text) => text.includes('%'))).to.include('0 %')
+    expect([...written].filter((text) => text.includes('E-'))).to.deep.equal([])
+  })
+
   it('W-CHART-01 the bounds of the settings are those of the axis, and the last point stands out when asked for', async () => {
     const plain = await drawing(line, { yMin: 0, yMax: 100 })
     const lower = await drawing(line, { yMin: 0, yMax: 1000 })

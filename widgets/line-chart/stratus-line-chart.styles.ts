@@ -40,7 +40,10 @@ export const lineChartStyles = css`
   }
   .body {
     display: flex;
-    flex: 1 1 var(--height, var(--stratus-line-chart-height, 240px));
+    --_own-height: var(--height, var(--stratus-line-chart-height, 240px));
+    flex: 1 1 var(--_own-height);
+    /* For a page that makes a block of the element. */
+    block-size: var(--_own-height);
     gap: var(--_space-4);
   }
   .plot {

@@ -175,6 +175,14 @@ describe('<stratus-line-chart>', () => {
       expect(element.offsetHeight).to.be.above(230)
     })
 
+  it('W-CHART-14 a page that makes a block of it has a drawing', async () => {
+    const element = await fixture<StratusLineChart>(
+      html`<stratus-line-chart style="display: block" .series=${series}></stratus-line-chart>`,
+    )
+    await waitUntil(() => inside(element, '.canvas canvas'), 'a drawing')
+    expect(inside(element, '.canvas canvas')!.getBoundingClientRect().height).to.be.greaterThan(100)
+  })
+
   it('W-CHART-05 with automatic height it ends 30 px above the bottom of the window', async () => {
     const element = await fixture<StratusLineChart>(html`<stratus-line-chart .series=${series}></stratus-line-chart>`)
     await drawn(element)
