@@ -1,5 +1,5 @@
 import { aTimeout, expect, nextFrame } from '@open-wc/testing'
-import { setViewport } from '@web/test-runner-commands'
+import { resetMouse, sendMouse, setViewport } from '@web/test-runner-commands'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
 import type { Column } from './data/column.js'
@@ -157,6 +157,32 @@ describe('<stratus-live-table> columns', () => {
       expect(events.length).to.equal(3)
       const again = await table({ store, name: 'instances' })
       expect(titles(again)).to.deep.equal(['RAM', 'Name'])
+    })
+
+    it('W-TABLE-105 a double click on the edge of a column gives it the width of its texts back', async () => {
+      const element = await table({}, 900)
+      const grip = await waitUntil(() => all(element, 'th .grip')[0], 'columns can be dragged')
+      const width = () => grip.closest('th')!.getBoundingClientRect().width
+      const before = width()
+      const { left, top, width: across, height } = grip.getBoundingClientRect()
+      const [x, y] = [Math.round(left + across / 2), Math.round(top + height / 2)]
+      const layouts = heard<{ layout: ColumnLayout }>(element, 'stratus-columns-change')
+      try {
+        await sendMouse({ type: 'move', position: [x, y] })
+        await sendMouse({ type: 'down' })
+        await sendMouse({ type: 'move', position: [x - 60, y] })
+        await sendMouse({ type: 'up' })
+        await element.updateComplete
+        expect(width()).to.be.closeTo(before - 60, 3)
+        await sendMouse({ type: 'down' })
+        // The drivers' clicks are single ones.
+        grip.dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true, composed: true }))
+      } finally {
+        await resetMouse()
+      }
+      await element.updateComplete
+      expect(width()).to.be.closeTo(before, 3)
+      expect(layouts.map(({ layout }) => Object.keys(layout.widths))).to.deep.equal([['name'], []])
     })
 
     it('bad input: a store that fails costs the memory, not the table', async () => {

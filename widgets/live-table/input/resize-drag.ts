@@ -2,12 +2,12 @@ import { screenScale } from '../../internal/screen-scale.js'
 
 /**
  * Follows a pointer that drags a column's edge. `resize` hears each width (px), then the last one with `done`; a lost
- * pointer ends the drag where it is.
+ * pointer ends the drag where it is. A double click gives the column the width back that its texts ask for.
  */
 export function dragColumn(
   event: PointerEvent,
   grip: HTMLElement,
-  resize: (width: number, done: boolean) => void,
+  resize: (width: number | undefined, done: boolean) => void,
 ): void {
   if (event.button !== 0) return
   const header = grip.closest('th')
@@ -35,6 +35,7 @@ export function dragColumn(
     grip.removeEventListener('pointercancel', end)
     if (width !== start) resize(width, true)
   }
+  grip.addEventListener('click', ({ detail }) => detail === 2 && resize(undefined, true), { once: true })
   grip.addEventListener('pointermove', move)
   grip.addEventListener('pointerup', end)
   grip.addEventListener('pointercancel', end)

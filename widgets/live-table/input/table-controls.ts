@@ -190,7 +190,7 @@ export class TableControls<R extends Row> implements TableCommands<R> {
     if (this.parts.emit(request, undefined, { cancelable: true })) void this.parts.load()
   }
 
-  resize(column: string, width: number, done: boolean): void {
+  resize(column: string, width: number | undefined, done: boolean): void {
     const { layout } = this.parts.columns
     layout.setWidth(column, width, done)
     if (done) this.parts.emit('stratus-columns-change', { layout: layout.layout })

@@ -43,7 +43,7 @@ export interface TableCommands<R extends Row> {
   save(): void
   /** `now` without waiting for the next letter. */
   type(text: string, now: boolean): void
-  resize(column: string, width: number, done: boolean): void
+  resize(column: string, width: number | undefined, done: boolean): void
   menuChosen(action: Action): void
   menuChanged(open: boolean): void
 }
