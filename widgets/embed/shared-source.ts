@@ -1,5 +1,5 @@
 import { createLiveItem, type LiveSource } from '@stratus/api-client/live'
-import type { EmbedTransport } from './transport.js'
+import { EmbedError, type EmbedTransport } from './transport.js'
 
 /** What is asked, of whom, and how often. */
 export interface SharedQuestion {
@@ -12,6 +12,9 @@ export interface SharedQuestion {
   /** The same address each time: what the browser asked before it (CORS) need not be asked again. */
   readonly isPlain: boolean
 }
+
+/** Longer than any proxy waits, ms: an answer that has not ended by then never will, and nothing else would be asked. */
+const longest = 120_000
 
 const shelf = new WeakMap<EmbedTransport, Map<string, LiveSource<unknown>>>()
 
@@ -26,7 +29,13 @@ export function sharedSource({ url, transport, interval, isSame, isPlain }: Shar
   const source =
     sources.get(key) ??
     createLiveItem({
-      load: (signal) => transport({ url: isPlain ? url : stamped(url), signal }),
+      load: async (given) => {
+        const signal = AbortSignal.any([given, AbortSignal.timeout(longest)])
+        const answer = await transport({ url: isPlain ? url : stamped(url), signal })
+        // As of a transport that forgets its `return`: without data it would look as if it were on its way for ever.
+        if (answer === undefined || answer === null) throw new EmbedError('malformed', 'The answer is empty.')
+        return answer
+      },
       recovers: true,
       idleInterval: interval,
       ...(isSame && { isSame }),
