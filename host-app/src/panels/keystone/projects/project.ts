@@ -25,8 +25,6 @@ export function projectColumns(href: (project: Project) => string): Column<Proje
       id: 'name',
       title: t('Name'),
       rowHeader: true,
-      // Names of projects differ at their end; the description gives way.
-      whole: true,
       value: nameOf,
       cell: (project) => ({
         text: nameOf(project),

@@ -52,14 +52,6 @@ describe('the projects panel', () => {
     expect(columns[0]?.cell?.({ ...row, isCurrent: true })).toMatchObject({ href: '/x/p1', badge: 'Current' })
   })
 
-  it('I-PROJ-05 names are whole, whatever is described beside them', () => {
-    const [name, description] = projectColumns(() => '')
-    expect([name, description]).toMatchObject([
-      { id: 'name', whole: true },
-      { id: 'description', priority: 2 },
-    ])
-  })
-
   it('lists all with list_projects: names of domains, the current one, one’s own', async () => {
     const rows = await listProjects(clientOf().client, [])
     expect(rows.map(({ id, domain_name, isCurrent, isOwn }) => [id, domain_name, isCurrent, isOwn])).toEqual([
