@@ -24,14 +24,11 @@ export function createPreloadFetch(addresses: readonly string[], fetch: Fetch): 
     const giveUp = () => preloaded.controller.abort(signal?.reason)
     if (signal?.aborted) giveUp()
     signal?.addEventListener('abort', giveUp, { once: true })
-    try {
-      const answer = await preloaded.answer
-      // Somebody may have signed in since.
-      if (answer.status !== 401) return answer
-      preloaded.controller.abort()
-    } catch (error) {
+    const answer = await preloaded.answer.catch((error) => {
       if (signal?.aborted) throw error
-    }
+    })
+    // Refused for want of a session: somebody may have signed in since.
+    if (answer && answer.status !== 401) return answer
     return fetch(input, init)
   }
 }
