@@ -1,6 +1,7 @@
 import { usageOf as usageIn, type Usage } from '../../handlers/nova/usage.js'
 import { ownProject, type PageContext } from '../context.js'
 import { tableMarkup } from '../templates/markup.js'
+import { timeSince } from '../templates/time-since.js'
 import { escapeHtml } from '../../pages.js'
 
 const day = 86_400_000
@@ -76,7 +77,7 @@ export function usageMarkup(context: PageContext): string {
       id: server.id,
       name,
       state: 'status_up',
-      cells: [name, String(vcpus), `${disk}GB`, gigabytes(ram), inWords(age)],
+      cells: [name, String(vcpus), `${disk}GB`, gigabytes(ram), timeSince(age)],
       actions: [],
     })),
   })
@@ -134,17 +135,6 @@ export function globalUsageMarkup(context: PageContext): string {
 }
 
 const gigabytes = (mb: number) => (mb < 1024 ? `${mb}MB` : `${Number((mb / 1024).toFixed(1))}GB`)
-
-function inWords(seconds: number): string {
-  const [days, hours, minutes] = [seconds / 86_400, seconds / 3600, seconds / 60].map(Math.floor) as [
-    number,
-    number,
-    number,
-  ]
-  const words = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
-  if (days) return words(days, 'day')
-  return hours ? words(hours, 'hour') : words(minutes, 'minute')
-}
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 

@@ -11,6 +11,7 @@ import { serverOf } from './instance-form.js'
 import { endResize } from '../../handlers/nova/resize.js'
 import type { HorizonTableAction, HorizonRow, HorizonTable } from '../templates/markup.js'
 import { tableRoute, type TableVerb } from '../templates/table-routes.js'
+import { timeSince } from '../templates/time-since.js'
 
 const help = { cannot: 'This action cannot be undone.', gone: 'Deleted instances are not recoverable.' }
 
@@ -82,7 +83,7 @@ function allInstances(context: PageContext): HorizonTable {
     rows: nova.servers.all().map((server) => {
       const row = rowOf(world, server)
       const [name = '', ...cells] = row.cells
-      const age = formatDuration(world.clock.now() - Date.parse(server.created))
+      const age = timeSince((world.clock.now() - Date.parse(server.created)) / 1000)
       const project = keystone.projects.get(server.project_id)?.name ?? server.project_id
       return {
         ...row,
@@ -112,13 +113,6 @@ function instances({ cloud: { world }, session }: PageContext): HorizonTable {
 const looks = ['Image Name', 'IP Address', 'Flavor', 'Status']
 const doings = ['Task', 'Power State']
 const columns = [...looks, ...doings].map((title) => ({ title }))
-
-/** As Horizon writes it: `3 hours, 38 minutes`. */
-function formatDuration(ms: number): string {
-  const minutes = Math.max(0, Math.floor(ms / 60_000))
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return hours ? `${hours} hours, ${rest} minutes` : `${rest} minutes`
-}
 
 const table = {
   name: 'instances',
