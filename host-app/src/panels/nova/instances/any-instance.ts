@@ -80,8 +80,11 @@ export const rememberedAnyInstances = remembered<AnyInstance>('any-instances', [
   'age',
 ])
 
-/** Columns of the project's list that the list of all knows of, and whose the instance is. */
-export function anyInstanceColumns(context: InstanceColumnContext): Column<AnyInstance>[] {
+/**
+ * Columns of the project's list that the list of all knows of, and whose the instance is.
+ * @param isDated dates are told; else a page's words for ages, which are in no order
+ */
+export function anyInstanceColumns(context: InstanceColumnContext, isDated: boolean): Column<AnyInstance>[] {
   const [name, ...rest] = instanceColumns(context).filter(({ id }) => !['key_name', 'availability_zone'].includes(id))
   const own: Readonly<Record<string, Partial<Column<AnyInstance>>>> = {
     addresses: { priority: 3 },
@@ -90,8 +93,7 @@ export function anyInstanceColumns(context: InstanceColumnContext): Column<AnyIn
     power: { value: ({ power }) => power && t(power) },
     created: {
       value: ({ created, age }) => created ?? age,
-      // A page's words are in no order.
-      sortable: false,
+      sortable: isDated,
       cell: ({ created, age }) =>
         created === null
           ? { text: age ?? '' }
