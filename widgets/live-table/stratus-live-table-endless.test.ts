@@ -275,7 +275,7 @@ describe('<stratus-live-table> endless rows of a server', () => {
     field.dispatchEvent(new Event('change'))
     await shows(element, 'web-39999')
     element.showRow(Number.NaN)
-    expect(takeConsole()).to.deep.equal(['<stratus-live-table> showRow() takes the number of a row.'])
+    expect(takeConsole()).to.deep.equal(['<stratus-live-table> showRow() takes a number.'])
     const cell = rowsOf(element)[8]!.querySelector<HTMLElement>('td[data-column=status]')!
     cell.tabIndex = 0
     cell.focus()

@@ -293,7 +293,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
 
   /** Brings a row into sight, by its place among all that are shown, from 0: scrolls to it, or goes to its page. Rows that were set, or are loading, are waited for. */
   showRow(index: number): void {
-    if (!Number.isFinite(index)) return this.warn('showRow() takes the number of a row.')
+    if (!Number.isFinite(index)) return this.warn('showRow() takes a number.')
     this.#asked = undefined
     if (this.isUpdatePending || (this.state === 'loading' && !this.#pages.length)) this.#asked = index
     else if (isScrolled(this.paging)) this.#drawing.show(index)

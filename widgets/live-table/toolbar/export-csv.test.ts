@@ -14,7 +14,19 @@ function parse(text: string): string[][] {
 
 describe('CSV', () => {
   it('a name that a spreadsheet would run gets an apostrophe in front', () => {
-    for (const evil of ['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', ' =cmd|x']) {
+    for (const evil of [
+      '=1+1',
+      '+1',
+      '-1+1',
+      '@SUM(A1)',
+      '\t=1',
+      '\r=1',
+      ' =cmd|x',
+      '＝1+1',
+      '＋1',
+      '－1',
+      ' ＠SUM(A1)',
+    ]) {
       expect(parse(`${csvField(evil)}\r\n`)[0]?.[0], JSON.stringify(evil)).toBe(`'${evil}`)
     }
     for (const calm of ['web-1', 'a=1', 'a\tb']) expect(csvField(calm)).toBe(calm)
@@ -40,7 +52,9 @@ describe('CSV', () => {
     fc.assert(
       fc.property(lines, (given) => {
         const read = parse(csv(given).slice(1))
-        const defused = given.map((line) => line.map((text) => (/^\s*[=+\-@]|^[\t\r]/.test(text) ? `'${text}` : text)))
+        const defused = given.map((line) =>
+          line.map((text) => (/^\s*[=+\-@＝＋－＠]|^[\t\r]/.test(text) ? `'${text}` : text)),
+        )
         expect(read).toEqual(defused)
       }),
     )
