@@ -284,10 +284,11 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
   }
 
   #onSubmit(event: SubmitEvent): void {
-    // A form without `submit` is the page's own business. Angular's forms prevent the default of every submit: that says nothing.
-    if (!this.submit) return
+    const form = event.target as HTMLFormElement
+    // A form without `submit` is the page's own business, and so is a second one. Angular's prevent the default of every submit.
+    if (!this.submit || (event.defaultPrevented && form !== this.form)) return
     event.preventDefault()
-    void this.#submit(event.target instanceof HTMLFormElement ? event.target : null)
+    void this.#submit(form)
   }
 
   async #submit(form: HTMLFormElement | null): Promise<void> {
