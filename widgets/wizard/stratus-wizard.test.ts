@@ -453,6 +453,28 @@ describe('<stratus-wizard>', () => {
     await accessible(wizard)
   })
 
+  it('W-MODAL-31 goes on with a form whose framework prevents every submit, not with a second one of the step', async () => {
+    const wizard = await fixture<StratusWizard>(html`
+      <stratus-wizard
+        inline
+        heading="Create"
+        .submit=${() => undefined}
+        @submit=${{ handleEvent: (event: Event) => event.preventDefault(), capture: true }}
+      >
+        <stratus-wizard-step name="a" heading="A"
+          ><form></form>
+          <form class="search"></form
+        ></stratus-wizard-step>
+        <stratus-wizard-step name="b" heading="B"></stratus-wizard-step>
+      </stratus-wizard>
+    `)
+    await waitUntil(() => wizard.step === 'a')
+    wizard.querySelector<HTMLFormElement>('.search')!.requestSubmit()
+    expect(wizard.step).to.equal('a')
+    wizard.querySelector('form')!.requestSubmit()
+    expect(wizard.step).to.equal('b')
+  })
+
   it('W-WIZS-04 in the page, too, the focus is still on the final button when it failed', async () => {
     const wizard = await launch({
       inline: true,

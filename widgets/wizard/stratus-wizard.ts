@@ -253,6 +253,8 @@ export class StratusWizard extends StratusElement<StratusWizardEventMap> {
 
   /** A step may be a form: Enter in one of its fields goes on. */
   #onSubmit(event: Event): void {
+    // A second form of a step is the page's own business. Angular's prevent the default of every submit.
+    if (event.defaultPrevented && !this.ready.some((step) => step.querySelector('form') === event.target)) return
     event.preventDefault()
     this.#advance()
   }
