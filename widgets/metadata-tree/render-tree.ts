@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit'
+import { html, nothing, type LitElement, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { t } from '../internal/localize.js'
 import { addedCount, type Tree, type TreeNode } from './namespace-tree.js'
@@ -29,6 +29,13 @@ export function renderTree(context: TreeContext): TemplateResult {
       (node) => renderNode(node, context),
     )}
   </div>`
+}
+
+/** Puts the focus on the line that Tab reaches, once it is drawn; on the filter above the tree where no line is left. */
+export async function focusLine({ updateComplete, renderRoot }: LitElement): Promise<void> {
+  await updateComplete
+  const line = renderRoot.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')
+  ;(line ?? renderRoot.querySelector<HTMLElement>('.field'))?.focus()
 }
 
 function renderNode(node: TreeNode, context: TreeContext): TemplateResult {

@@ -304,6 +304,26 @@ describe('<stratus-metadata-tree>', () => {
     expect(deepActiveElement()!.getAttribute('aria-label')).to.equal('Filter Available Metadata')
   })
 
+  it('W-META-20 with a definition added by the pointer, the focus goes to the next one, after the last to their filter', async () => {
+    const element = await fixture<StratusMetadataTree>(
+      html`<stratus-metadata-tree
+        .namespaces=${[{ namespace: 'One', properties: { a: {}, b: {} } }]}
+      ></stratus-metadata-tree>`,
+    )
+    element.shadowRoot!.querySelector<HTMLElement>('[role="treeitem"]')!.click()
+    await element.updateComplete
+    for (const [name, next] of [
+      ['a', 'b'],
+      ['b', 'Filter Available Metadata'],
+    ]) {
+      const add = control(element, `Add ${name}`)
+      add.focus()
+      add.click()
+      await element.updateComplete
+      expect(deepActiveElement()!.getAttribute('aria-label')).to.equal(next)
+    }
+  })
+
   it('filters both sides', async () => {
     const { element } = await created({ existing: { alpha: '1', beta: '2' } })
     const [left, right] = [...element.shadowRoot!.querySelectorAll<HTMLInputElement>('[type="search"]')]

@@ -18,7 +18,7 @@ import { renderAbout } from './render-about.js'
 import { renderCustom } from './render-custom.js'
 import { renderFilter } from './render-filter.js'
 import { renderLeaf } from './render-leaf.js'
-import { renderTree } from './render-tree.js'
+import { focusLine, renderTree } from './render-tree.js'
 import type { MetadataChangeDetail, StratusMetadataTreeEventMap } from './stratus-metadata-tree.events.js'
 import { metadataTreeStyles } from './stratus-metadata-tree.styles.js'
 import { treeKey } from './tree-keys.js'
@@ -232,11 +232,12 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
       this.customError = this.#limitText
       return
     }
-    const lines = trees.available(this.tree, this.availableFilter)
-    const at = lines.findIndex(({ id }) => id === node.id)
+    const shown = () => trees.available(this.tree, this.availableFilter)
+    const at = shown().findIndex(({ id }) => id === node.id)
     this.#go(next)
-    const left = trees.available(this.tree, this.availableFilter)
+    const left = shown()
     this.cursor = left[Math.min(at, left.length - 1)]?.id
+    void focusLine(this)
   }
 
   #choose(node: TreeNode): void {
@@ -286,21 +287,19 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
     ;(next ?? this.renderRoot.querySelector<HTMLElement>('.existing .field'))?.focus()
   }
 
-  async #onTreeKey(event: KeyboardEvent, lines: readonly TreeNode[]): Promise<void> {
+  #onTreeKey(event: KeyboardEvent, lines: readonly TreeNode[]): void {
     const line = lines.find(({ id }) => id === this.cursor) ?? lines[0]
     if (!line) return
     const step = treeKey(event, line, lines, this.tree.expanded, this.matches(':dir(rtl)'))
     if (!step) return
     event.preventDefault()
-    if (step.action === 'add') this.#add(line)
-    else if (step.action === 'toggle') this.#choose(line)
+    if (step.action === 'add') return this.#add(line)
+    if (step.action === 'toggle') this.#choose(line)
     else {
       this.cursor = step.to
       this.#go(trees.select(this.tree, step.to))
     }
-    await this.updateComplete
-    const next = this.renderRoot.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')
-    ;(next ?? this.renderRoot.querySelector<HTMLElement>('.field'))?.focus()
+    void focusLine(this)
   }
 
   override render() {
@@ -349,7 +348,7 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
               cursor,
               locked: this.#locked,
               full: this.#full,
-              keydown: (event) => void this.#onTreeKey(event, lines),
+              keydown: (event) => this.#onTreeKey(event, lines),
               choose: (node) => this.#choose(node),
               add: (node) => this.#add(node),
             })
