@@ -126,6 +126,21 @@ describe('<stratus-action-list>', () => {
       await expect(element).to.be.accessible()
     })
 
+    it('W-TABLE-106 an action that takes the place of the one that was pressed does not get its focus', async () => {
+      const next = actions.map((action, index) => ({ ...action, primary: index < 1 }))
+      const element = await list({ actions: next, layout: 'split' })
+      buttons(element)[0]!.focus()
+      element.busy = true
+      await element.updateComplete
+      element.busy = false
+      await element.updateComplete
+      expect(text(element.shadowRoot!.activeElement!)).to.equal('Start')
+      element.actions = [{ id: 'pause', label: 'Pause' }, ...actions.slice(1)]
+      await element.updateComplete
+      expect(text(buttons(element)[0]!)).to.equal('Pause')
+      expect(element.shadowRoot!.activeElement!.classList.contains('more')).to.equal(true)
+    })
+
     it('one permitted action is a plain button', async () => {
       const element = await list({ actions: [actions[0]!, { id: 'no', label: 'No', allowed: () => false }] })
       expect(buttons(element).map(text)).to.deep.equal(['Start'])

@@ -65,6 +65,15 @@ export class StratusActionList extends StratusElement<StratusActionListEventMap>
     else this.shown = answer
   }
 
+  protected override update(changed: PropertyValues<this>): void {
+    const button = this.renderRoot.querySelector<HTMLElement>('[data-action]:focus')
+    const had = button?.dataset['action']
+    super.update(changed)
+    // Another Enter is not meant for the action that has taken its place.
+    if (button && (!button.isConnected || button.dataset['action'] !== had))
+      this.renderRoot.querySelector<HTMLElement>('.more')?.focus()
+  }
+
   async #wait(answer: Promise<readonly Action[]>, asked: readonly Action[]): Promise<void> {
     const shown = await answer
     // A later list has been set meanwhile: this answer is about the old one.

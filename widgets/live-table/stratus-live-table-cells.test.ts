@@ -81,6 +81,22 @@ describe('<stratus-live-table> cells', () => {
     expect(spot(element)).to.deep.equal(['id-0', 'select', 'select'])
   })
 
+  it('W-TABLE-106 an action that takes the place of the one that was pressed does not get its focus', async () => {
+    const next = { id: 'console', label: 'Console' }
+    const element = await table({ rowActions: () => actions })
+    await begin(element, 'action', 1)
+    element.rowActions = () => [next, ...actions]
+    await element.updateComplete
+    expect(spot(element)).to.deep.equal(['id-1', 'actions', 'more'])
+    element.rowActions = () => actions
+    await element.updateComplete
+    expect(spot(element)).to.deep.equal(['id-1', 'actions', 'more'])
+    control(element, 'action', 1).focus()
+    element.rows = servers(3)
+    await element.updateComplete
+    expect(spot(element)).to.deep.equal(['id-1', 'actions', 'action'])
+  })
+
   it('W-TABLE-36 leads the other way where texts do', async () => {
     const element = await table()
     element.dir = 'rtl'

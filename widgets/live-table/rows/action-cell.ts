@@ -8,17 +8,23 @@ import type { RowModel } from './row-model.js'
 export class ActionCell {
   #main: HTMLElement | undefined
   #more: HTMLElement | undefined
+  /** Id of the action that is the button. */
+  #shown: string | undefined
 
   constructor(private readonly box: HTMLElement) {}
 
   update(model: RowModel<Row>, menuOnly: boolean): void {
     const { likely, rest } = splitActions(model.actions ?? [], menuOnly)
+    const isPressed = this.#main?.matches(':focus') && likely?.id !== this.#shown
+    this.#shown = likely?.id
     if (likely) this.#showMain(likely, model)
     else this.#main?.remove()
     if (rest.length) this.#showMore(model)
     else this.#more?.remove()
     const classes = likely && rest.length ? 'split pair' : 'split'
     if (this.box.className !== classes) this.box.className = classes
+    // Another Enter is not meant for the action that has taken its place.
+    if (isPressed && rest.length) this.#more?.focus()
   }
 
   #showMain(action: Action, { busy, name }: RowModel<Row>): void {

@@ -1,7 +1,6 @@
 import { cellKey, cellOfRow } from '../cells/cell-key.js'
 
 interface FocusedControl {
-  readonly node: Element
   readonly key: string
   readonly control: string
   readonly cell: string
@@ -50,7 +49,6 @@ export class FocusKeeper {
     this.#focused =
       node instanceof HTMLElement && row
         ? {
-            node,
             key: row.dataset['key'] ?? '',
             control: node.dataset['control'] ?? '',
             cell: cellKey(node.closest('td')),
@@ -66,8 +64,7 @@ export class FocusKeeper {
   restore(root: ShadowRoot, exists: (key: string) => boolean, table: HTMLElement | null): void {
     const focused = this.#focused
     if (!focused) return
-    const holder = focused.node.closest<HTMLElement>('tr.row[data-key]')
-    if (root.activeElement === focused.node && holder?.dataset['key'] === focused.key) return
+    if (root.activeElement?.closest<HTMLElement>('tr.row')?.dataset['key'] === focused.key) return
     const rows = rowsOf(root)
     const same = rows.find((row) => row.dataset['key'] === focused.key)
     const neighbour = exists(focused.key) ? undefined : nearest(rows, focused.place)
