@@ -17,7 +17,7 @@ import { createPendingCommand, type PendingCommand } from './stores/pending-comm
 import { toastOfError } from './stores/error-messages.js'
 import { createPrefs, type Prefs } from './stores/prefs.js'
 import { createRefusals, type Refusals } from './stores/refusals.js'
-import { createSessionStore, ownerKey, scopeKey, type SessionStore } from './stores/session.js'
+import { createSessionStore, ownerKey, scopeKey, scopeOf, type SessionStore } from './stores/session.js'
 import type { TabMemory } from './stores/tab-memory.js'
 import { createUploadNotes, type UploadNotes } from './stores/upload-notes.js'
 import { linkTabs, type TabLink } from './stores/tabs.js'
@@ -109,7 +109,7 @@ export function createHost({ webroot, client, memory, branding = plainBranding, 
   const auth = createAuthStore()
   const dialogs = createDialogs()
   const session = createSessionStore(client)
-  const scope = computed(session.state, (state) => (state.status === 'signed-in' ? scopeKey(state.session) : null))
+  const scope = computed(session.state, scopeOf)
   const { loadChangeHub } = load
   const changes = createChanges(loadChangeHub && (() => client.idle().then(() => loadChangeHub(scope))))
   const tasks = createTasks({ client, toasts, changes, loadKinds: load.loadTaskKinds })

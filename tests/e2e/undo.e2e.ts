@@ -99,6 +99,23 @@ describe('deleting what is easily made anew', () => {
     await close()
   })
 
+  it('W-MODAL-24 what failed in one project is not tried again in another', async () => {
+    const { page, close } = await signedIn(groups, 'demo', { allow: anyFailure })
+    await withTime(page)
+    await steer(server, { fault: { operation: 'nova.serverGroups.delete', status: 500, body: 'Stuck.', times: 1 } })
+    await remove(page, unused)
+    await undo(page).waitFor()
+    await page.getByRole('button', { name: /^Project: / }).click()
+    await page.getByRole('menuitemradio', { name: 'other' }).click()
+    await page.getByRole('button', { name: 'Project: other' }).waitFor()
+    await expectToast(page, `Unable to delete Server Group: ${unused}.`)
+    const sent = deletionsOf(page)
+    await messages(page).getByRole('button', { name: 'Retry' }).click()
+    await expectToast(page, `Not deleted: ${unused}.`)
+    expect(sent).toEqual([])
+    await close()
+  })
+
   it('W-MODAL-23 is sent when its time is over', async () => {
     const { page, close } = await signedIn(groups, 'demo', { ownProfile: true })
     await page.clock.install()

@@ -1,5 +1,6 @@
 import { t, tn } from '@stratus/widgets'
 import type { Host } from '../host.js'
+import { scopeOf } from '../stores/session.js'
 import { nothingDone, type ActionResult } from './action-result.js'
 import type { NamedItem } from './context.js'
 import { namesOf, type ActionHelpers } from './run-action.js'
@@ -28,10 +29,15 @@ export async function holdBack<Item extends NamedItem>(
     type,
     host,
     signal,
-  }: { readonly type: string; readonly host: Pick<Host, 'client' | 'held' | 'toasts'>; readonly signal: AbortSignal },
+  }: {
+    readonly type: string
+    readonly host: Pick<Host, 'client' | 'held' | 'session' | 'toasts'>
+    readonly signal: AbortSignal
+  },
 ): Promise<ActionResult | null> {
   if (mayBeUsed && (await areUsed())) return null
   const held = await host.held.load()
+  const scope = scopeOf(host.session.state.get())
   const ids = (some: readonly Item[]) => some.map(({ id }) => id)
   const deletionOf = (some: readonly Item[]) => ({
     ids: ids(some),
@@ -45,7 +51,12 @@ export async function holdBack<Item extends NamedItem>(
           return result
         },
         say(kind, said, more) {
-          const run = () => void held.now(deletionOf(failed))
+          const run = () => {
+            if (scopeOf(host.session.state.get()) === scope) return void held.now(deletionOf(failed))
+            host.toasts.add('warning', t('Not deleted: %s.', [namesOf(failed)]), {
+              details: t('Somebody else, or another project, is signed in now.'),
+            })
+          }
           host.toasts.add(kind, said, kind === 'error' ? { ...more, action: { label: t('Retry'), run } } : more)
         },
       })

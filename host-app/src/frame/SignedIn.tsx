@@ -4,7 +4,7 @@ import { Fragment, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useHost } from '../host.js'
 import { atWebroot, paths } from '../paths.js'
-import { scopeKey } from '../stores/session.js'
+import { scopeOf } from '../stores/session.js'
 import { ErrorState } from '@stratus/widgets/react/error-state'
 import { Dialogs } from './Dialogs.js'
 import { Frame } from './Frame.js'
@@ -19,7 +19,7 @@ export function SignedIn() {
     if (session.state.get().status === 'loading') void session.load()
   }, [session])
   const signedIn = state.status === 'signed-in'
-  const scope = state.status === 'signed-in' ? scopeKey(state.session) : null
+  const scope = scopeOf(state)
   useEffect(() => {
     if (scope === null) return
     const stop = new AbortController()

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useHost } from '../host.js'
 import { createDrafts } from '../stores/drafts.js'
-import { scopeKey } from '../stores/session.js'
+import { scopeOf } from '../stores/session.js'
 
 /** The draft that a wizard finds when it is opened. */
 export interface DraftOffer<Content> {
@@ -34,8 +34,7 @@ export function useDraft<Content>(
   const { session } = useHost()
   const [by] = useState(() => `${Date.now()} ${Math.random()}`)
   const drafts = useMemo(() => {
-    const state = session.state.get()
-    return createDrafts(() => localStorage, state.status === 'signed-in' ? scopeKey(state.session) : '')
+    return createDrafts(() => localStorage, scopeOf(session.state.get()) ?? '')
   }, [session])
   const [offer, setOffer] = useState(() => {
     const draft = drafts.read(wizard)

@@ -36,6 +36,11 @@ export function scopeKey(session: Session): string {
   return [session.id, session.project_id, session.services_region].join(' ')
 }
 
+/** `scopeKey` of who is signed in; null: nobody is. */
+export function scopeOf(state: SessionState): string | null {
+  return state.status === 'signed-in' ? scopeKey(state.session) : null
+}
+
 /** Changes also with every sign-in: the server makes a new CSRF token then, of which no more than a hash is told. */
 export function ownerKey(session: Session, cookies: string): string {
   let hash = 0
