@@ -19,6 +19,7 @@ import { createPrefs, type Prefs } from './stores/prefs.js'
 import { createRefusals, type Refusals } from './stores/refusals.js'
 import { createSessionStore, ownerKey, scopeKey, scopeOf, type SessionStore } from './stores/session.js'
 import type { TabMemory } from './stores/tab-memory.js'
+import { tellOfUndone } from './stores/tell-of-undone.js'
 import { createUploadNotes, type UploadNotes } from './stores/upload-notes.js'
 import { linkTabs, type TabLink } from './stores/tabs.js'
 import { createToasts, type Toasts } from './stores/toasts.js'
@@ -128,6 +129,7 @@ export function createHost({ webroot, client, memory, branding = plainBranding, 
         memory.open(ownerKey(state.session, document.cookie))
         held.tellOfLost()
         uploadNotes.tellOfLost()
+        tellOfUndone(memory, toasts)
         tasks.open({ user: state.session.id ?? '', scope: scopeKey(state.session) })
       } else if (state.status === 'signed-out') memory.clear()
     }),

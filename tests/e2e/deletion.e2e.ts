@@ -105,3 +105,26 @@ describe('deleting what is in use', () => {
     await close()
   })
 })
+
+describe('deleting several things', () => {
+  it('W-MODAL-32 names on the next page what it was not done for when the page was loaded again', async () => {
+    const { page, close } = await signedIn('/project/volumes/', 'demo', { allow: anyFailure })
+    for (const name of ['vol-bootable', 'vol-error', 'vol-shared'])
+      await rowOf(page, name).getByRole('checkbox').check()
+    let sent = 0
+    await page.route('**/project/volumes/**', (route) => {
+      const isHeld = route.request().method() === 'POST' && (sent += 1) > 1
+      return isHeld ? undefined : route.continue()
+    })
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.getByRole('button', { name: 'Delete Volumes' }).click()
+    await confirm(page, 'Delete Volumes')
+    await page.getByText('1 of 3 done').waitFor()
+    await page.reload()
+    await expectToast(page, 'Delete Volumes was broken off: vol-error, vol-shared.')
+    await page.reload()
+    await rowOf(page, 'vol-root').waitFor()
+    expect(await page.getByText('was broken off').count()).toBe(0)
+    await close()
+  })
+})

@@ -4,6 +4,7 @@ import type { ActionResult } from './action-result.js'
 import type { NamedItem } from './context.js'
 import type { Call } from './does.js'
 import { holdBack } from './hold-back.js'
+import { askNoting } from './note-undone.js'
 import { askedBy, begun, type Performer } from './performer.js'
 import { runAction, type ActionHelpers } from './run-action.js'
 import { findUses } from './uses.js'
@@ -63,7 +64,7 @@ function askFirst<Item extends NamedItem>(
   helpers?: ActionHelpers,
 ): Promise<ActionResult | null> {
   const { type, context, signal } = performer
-  const { ask, client, toasts, refusals } = context.host
+  const { ask, client, memory, toasts, refusals } = context.host
   const takes = (item: Item) => (unavailable?.(item) ?? null) === null
   return runAction<Item>(
     {
@@ -84,7 +85,7 @@ function askFirst<Item extends NamedItem>(
         }),
     },
     {
-      ask: (request) => ask(request, signal),
+      ask: (request) => askNoting(request, (noted) => ask(noted, signal), memory),
       say: toasts.add,
       begun: (things, text) => begun({ asked: askedBy(begins), text, action: id, promised: true, things }, performer),
       ...helpers,

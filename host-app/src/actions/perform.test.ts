@@ -56,6 +56,7 @@ function page({ uses = [], wait = '8', created = [] }: PageParts = {}) {
         now: (deletion: HeldDeletion) => deletion.send(),
       }),
     },
+    memory: { keep: () => undefined, forget: () => undefined },
     session: { state: atom({ status: 'signed-out' }) },
     refusals: { learn: (...refusal: unknown[]) => void learned.push(refusal), forget: () => undefined },
     client: {

@@ -48,7 +48,7 @@ export function namesOf(items: readonly NamedItem[]): string {
 }
 
 /** All names where `namesOf` leaves some out. */
-function namesLeftOut(items: readonly NamedItem[]): { readonly details?: string } {
+export function namesLeftOut(items: readonly NamedItem[]): { readonly details?: string } {
   return items.length > mostNamed ? { details: items.map(nameOf).join('\n') } : {}
 }
 
