@@ -53,6 +53,10 @@ export class LiveData implements ReactiveController {
   #source: LiveSource<unknown> | undefined
   #stop: (() => void) | undefined
   #state: LiveState<unknown> = idleState
+  /** Nobody can see the host, and it has an answer. Without one it asks on: pages show it when it has. */
+  #rests = false
+  /** Tells of a closed `<details>` too, which takes no size away. */
+  #sight: IntersectionObserver | undefined
   #access = true
   #warned = false
   /** What to tell the page once the element shows it. */
@@ -97,17 +101,25 @@ export class LiveData implements ReactiveController {
   }
 
   refresh(): void {
+    this.#rests = false
+    this.connect()
     void this.#source?.refresh()
   }
 
   hostConnected(): void {
     this.#host.requestUpdate()
+    this.#sight ??= new IntersectionObserver(() => {
+      this.#look()
+      this.connect()
+    })
+    this.#sight.observe(this.#host)
     window.addEventListener('focus', this.#seen)
     window.addEventListener('online', this.#seen)
   }
 
   hostDisconnected(): void {
     this.#listen(undefined)
+    this.#sight?.disconnect()
     window.removeEventListener('focus', this.#seen)
     window.removeEventListener('online', this.#seen)
   }
@@ -169,17 +181,30 @@ export class LiveData implements ReactiveController {
     if (this.#state.status === 'failed') void this.#source?.refresh({ quiet: true })
   }
 
+  #look(): void {
+    this.#rests = this.#state.status === 'ready' && !this.#host.checkVisibility()
+  }
+
   #listen(source: LiveSource<unknown> | undefined): void {
-    if (source === this.#source) return
-    this.#stop?.()
-    this.#source = source
+    if (source !== this.#source) {
+      this.#leave()
+      this.#source = source
+      this.#rests = false
+      if (!source) this.#state = idleState
+    }
+    if (this.#rests) return this.#leave()
     let before: LiveState<unknown> | undefined
-    this.#state = source ? this.#state : idleState
-    this.#stop = source?.$state.subscribe((state) => {
+    this.#stop ??= source?.$state.subscribe((state) => {
       this.#hear(before, state)
       this.#state = before = state
+      if (!state.loading) this.#look()
       this.#host.requestUpdate()
     })
+  }
+
+  #leave(): void {
+    this.#stop?.()
+    this.#stop = undefined
   }
 
   /** @param before - Undefined: another element had asked before this one listened. */

@@ -205,4 +205,50 @@ describe('<stratus-live-quota>', () => {
     await element.updateComplete
     expect(pies(element)).to.have.length(2)
   })
+  it('M-LIVE-08 a hidden one asks nothing once it has its figures; shown again, or told to, it asks at once', async () => {
+    const hidden = answering(() => limits)
+    const seen = answering(() => limits)
+    const around = document.createElement('details')
+    around.open = true
+    const [element, other] = [hidden, seen].map(({ transport }) =>
+      Object.assign(document.createElement('stratus-live-quota'), { transport, interval: 1 }),
+    )
+    around.append(element!)
+    document.body.append(around, other!)
+    await waitUntil(() => hidden.asked.length > 1)
+    /** How often it is asked while the one that is seen asks twice. */
+    const askedMeanwhile = async () => {
+      const [before, since] = [hidden.asked.length, seen.asked.length]
+      await waitUntil(() => seen.asked.length > since + 1)
+      return hidden.asked.length - before
+    }
+    const rests = () => waitUntil(async () => (await askedMeanwhile()) === 0)
+    around.open = false
+    await rests()
+    const before = hidden.asked.length
+    element!.refresh()
+    await waitUntil(() => hidden.asked.length > before)
+    expect(pies(element!)).to.have.length(2)
+    await rests()
+    around.open = true
+    expect(await askedMeanwhile()).to.be.above(0)
+    around.remove()
+    other!.remove()
+  })
+
+  it('M-LIVE-08 a page may hide it until it has its figures', async () => {
+    let refused = true
+    const { transport } = answering(() => {
+      if (refused) throw new EmbedError('unauthenticated', 'The server answered 401.')
+      return limits
+    })
+    const element = Object.assign(document.createElement('stratus-live-quota'), { transport, hidden: true })
+    element.addEventListener('stratus-access-change', ({ detail }) => (element.hidden = !detail.access))
+    document.body.append(element)
+    await waitUntil(() => words(element) === 'You have no access to this.')
+    refused = false
+    window.dispatchEvent(new Event('focus'))
+    await waitUntil(() => !element.hidden && pies(element).length === 2)
+    element.remove()
+  })
 })
