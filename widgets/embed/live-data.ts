@@ -41,6 +41,8 @@ export interface LiveQuestion {
   readonly interval: number
   /** Whether two answers say the same; default: by content. */
   readonly isSame?: (before: unknown, after: unknown) => boolean
+  /** The part that an answer must have. */
+  readonly part?: string
 }
 
 /**
@@ -142,11 +144,11 @@ export class LiveData implements ReactiveController {
     const { data, grant, isConnected, csrfToken: token, csrfHeader: header } = this.#host
     const transport =
       this.#host.transport ?? (this.#granted ? grantTransport(grant, { token, header }) : fetchTransport)
-    const { isSame } = this.#ask()
+    const { isSame, part } = this.#ask()
     const { url } = this
     const asks = isConnected && url !== undefined && (data === undefined || data === null)
     const isPlain = this.#granted
-    this.#listen(asks ? sharedSource({ url, transport, interval: this.#interval, isSame, isPlain }) : undefined)
+    this.#listen(asks ? sharedSource({ url, transport, interval: this.#interval, isSame, isPlain, part }) : undefined)
   }
 
   get #interval(): number | null {

@@ -12,11 +12,14 @@ function hear(transport: EmbedTransport): { states: LiveState<unknown>[]; stop: 
   return { states, stop: source.$state.subscribe((state) => void states.push(state)) }
 }
 
-it.each([null, undefined])('M-LIVE-06 an answer that is %s has failed, and is not awaited for ever', async (answer) => {
-  const { states, stop } = hear(async () => answer)
-  await vi.waitFor(() => expect(states.at(-1)?.status).toBe('failed'))
-  stop()
-})
+it.each([[null], [undefined], ['Welcome'], [7], [[]]])(
+  'M-LIVE-06 an answer that is %j has failed, and is not awaited for ever',
+  async (answer) => {
+    const { states, stop } = hear(async () => answer)
+    await vi.waitFor(() => expect(states.at(-1)?.status).toBe('failed'))
+    stop()
+  },
+)
 
 it('M-LIVE-07 an answer that never ends is given up, and told as a failure', async () => {
   const patience = new AbortController()

@@ -1,4 +1,5 @@
 import { createLiveItem, type LiveSource } from '@stratus/api-client/live'
+import { isRecord } from '../internal/is-record.js'
 import { EmbedError, type EmbedTransport } from './transport.js'
 
 /** What is asked, of whom, and how often. */
@@ -11,6 +12,8 @@ export interface SharedQuestion {
   readonly isSame?: ((before: unknown, after: unknown) => boolean) | undefined
   /** The same address each time: what the browser asked before it (CORS) need not be asked again. */
   readonly isPlain: boolean
+  /** The part that an answer must have. */
+  readonly part?: string | undefined
 }
 
 /** Longer than any proxy waits, ms: an answer that has not ended by then never will, and nothing else would be asked. */
@@ -22,7 +25,7 @@ const shelf = new WeakMap<EmbedTransport, Map<string, LiveSource<unknown>>>()
  * The source for a question: all elements of the page that ask the same address by the same transport as often share one, and so one
  * request per round. It asks only while somebody listens.
  */
-export function sharedSource({ url, transport, interval, isSame, isPlain }: SharedQuestion): LiveSource<unknown> {
+export function sharedSource({ url, transport, interval, isSame, isPlain, part }: SharedQuestion): LiveSource<unknown> {
   const sources = shelf.get(transport) ?? new Map<string, LiveSource<unknown>>()
   shelf.set(transport, sources)
   const key = `${interval} ${url}`
@@ -32,8 +35,9 @@ export function sharedSource({ url, transport, interval, isSame, isPlain }: Shar
       load: async (given) => {
         const signal = AbortSignal.any([given, AbortSignal.timeout(longest)])
         const answer = await transport({ url: isPlain ? url : stamped(url), signal })
-        // As of a transport that forgets its `return`: without data it would look as if it were on its way for ever.
-        if (answer === undefined || answer === null) throw new EmbedError('malformed', 'The answer is empty.')
+        // As of a transport that forgets its `return`, or a proxy that answers its own failure with 200: nothing is no empty list.
+        if (!isRecord(answer) || (part && !(part in answer)))
+          throw new EmbedError('malformed', 'The answer has nothing of what was asked for.')
         return answer
       },
       recovers: true,

@@ -98,4 +98,30 @@ describe('<stratus-live-instances>', () => {
     element.refresh()
     await waitUntil(() => names(element).length === 0)
   })
+  it('M-LIVE-01 names go when the address leads to the sign-in page of a portal', async () => {
+    const real = window.fetch
+    let signedIn = true
+    window.fetch = () => {
+      if (signedIn) return Promise.resolve(Response.json({ items: [vm('web-1')] }))
+      const page = new Response('<form></form>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+      Object.defineProperty(page, 'redirected', { value: true })
+      Object.defineProperty(page, 'url', { value: `${location.origin}/accounts/signin` })
+      return Promise.resolve(page)
+    }
+    try {
+      const element = open({ src: '/my-proxy/servers.json' })
+      await waitUntil(() => names(element).length === 1)
+      signedIn = false
+      element.refresh()
+      await waitUntil(() => words(element) === 'You have no access to this.')
+      expect(names(element)).to.deep.equal([])
+    } finally {
+      window.fetch = real
+    }
+  })
+
+  it('M-LIVE-06 an answer without a list has failed, and is no empty list', async () => {
+    const element = open({ transport: () => Promise.resolve({ error: 'The proxy lost the cloud.' }) })
+    await waitUntil(() => words(element).startsWith('The data could not be loaded.'))
+  })
 })

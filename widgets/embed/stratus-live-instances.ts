@@ -11,7 +11,12 @@ import { instanceRows, type InstanceRow } from './instance-rows.js'
 import { LiveData } from './live-data.js'
 import { LiveDataProperties } from './live-data-properties.js'
 
-const question = { session: 'api/nova/servers/', grant: 'stratus-portal/instances', interval: 30_000 } as const
+const question = {
+  session: 'api/nova/servers/',
+  grant: 'stratus-portal/instances',
+  interval: 30_000,
+  part: 'items',
+} as const
 
 const rowState = ({ status, task }: InstanceRow): RowState => ({
   transitional: task !== '' || status === 'BUILD' || status === 'REBUILD',

@@ -91,7 +91,9 @@ describe('<stratus-live-topology>', () => {
     let redirected = false
     window.fetch = (url, init = {}) => {
       sent.push([String(url), init])
-      const response = Response.json(answer())
+      const response = redirected
+        ? new Response('<form></form>', { headers: { 'Content-Type': 'text/html' } })
+        : Response.json(answer())
       if (redirected) {
         Object.defineProperty(response, 'redirected', { value: true })
         Object.defineProperty(response, 'url', { value: `${location.origin}/auth/login/?next=/` })

@@ -45,8 +45,8 @@ export const fetchTransport: EmbedTransport = async ({ url, signal }) => {
     if (signal.aborted) throw error
     throw new EmbedError('offline', 'The server cannot be reached.')
   })
-  // Horizon leads a caller without a session to the sign-in page.
-  if (answer.redirected && /\/auth\/login\/?$/.test(new URL(answer.url).pathname))
+  // Horizon, and many a portal, leads a caller without a session to the sign-in page.
+  if (answer.ok && answer.redirected && /html/i.test(answer.headers.get('Content-Type') ?? ''))
     throw new EmbedError('unauthenticated', 'Nobody is signed in.')
   return readAnswer(answer)
 }
