@@ -16,11 +16,14 @@ export const quotaBarStyles = css`
   }
   .text {
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
-    gap: var(--_space-3);
+    column-gap: var(--_space-3);
     font-size: var(--_font-size-small);
   }
   .heading {
+    min-inline-size: 0;
+    overflow-wrap: break-word;
     font-weight: var(--_weight-medium);
   }
   .amount {

@@ -94,4 +94,15 @@ describe('<stratus-quota-bar>', () => {
       }
     }
   })
+
+  it('W-CHART-17 a long name and its amounts stay within a narrow place', async () => {
+    const element = await fixture<StratusQuotaBar>(
+      html`<stratus-quota-bar heading=${`backup-${'volumes'.repeat(12)}`} .used=${5} .max=${10}></stratus-quota-bar>`,
+    )
+    element.style.inlineSize = '200px'
+    const { right } = element.getBoundingClientRect()
+    for (const part of ['.heading', '.amount'])
+      expect(inside(element, part)!.getBoundingClientRect().right, part).to.be.at.most(right + 0.5)
+    expect(element.scrollWidth).to.be.at.most(200)
+  })
 })

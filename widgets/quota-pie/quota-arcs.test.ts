@@ -40,4 +40,12 @@ describe('quota arcs', () => {
       }),
     )
   })
+
+  it('W-CHART-16 draws a ring that is all but full, or overdrawn by far, as a whole one', () => {
+    for (const given of [
+      { used: 1_048_575, max: 1_048_576 },
+      { used: 99_999_999, added: 1, max: 10 },
+    ])
+      expect(quotaArcs(quota(given), 'donut').usage?.match(/[A-Z]/g)?.join('')).toMatch(/^MAA.*AAZ$/)
+  })
 })

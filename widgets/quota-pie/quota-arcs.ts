@@ -23,9 +23,10 @@ function point(radius: number, turn: number): string {
 
 function arc(radius: number, from: number, to: number): string {
   const length = Math.abs(to - from)
-  // An arc that ends where it began is none: a whole turn is made of two.
-  const ends = length < 1 ? [to] : [(from + to) / 2, to]
-  const flags = `${length >= 0.5 && length < 1 ? 1 : 0},${to > from ? 1 : 0}`
+  // An arc that ends where it began, once rounded, is none: a turn that is as good as whole is made of two.
+  const isWhole = length > 0.999
+  const ends = isWhole ? [(from + to) / 2, to] : [to]
+  const flags = `${length >= 0.5 && !isWhole ? 1 : 0},${to > from ? 1 : 0}`
   return ends.map((end) => `A${radius},${radius},0,${flags},${point(radius, end)}`).join('')
 }
 
