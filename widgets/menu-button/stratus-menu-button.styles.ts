@@ -10,4 +10,8 @@ export const menuButtonStyles = css`
     inline-size: 100%;
     white-space: normal;
   }
+  .label {
+    min-inline-size: 0;
+    overflow-wrap: break-word;
+  }
 `

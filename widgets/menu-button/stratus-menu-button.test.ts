@@ -202,4 +202,16 @@ describe('<stratus-menu-button>', () => {
       '<stratus-menu-button> variant must be one of normal, primary, danger, quiet; "loud" is shown as normal.',
     ])
   })
+
+  it('W-PART-26 a long label stays within its button in a narrow place', async () => {
+    const element = await fixture<StratusMenuButton>(
+      html`<stratus-menu-button label=${'averylongproject'.repeat(5)} .actions=${actions}></stratus-menu-button>`,
+    )
+    element.parentElement!.style.inlineSize = '200px'
+    const button = element.shadowRoot!.querySelector('button')!
+    expect(button.scrollWidth).to.be.at.most(button.clientWidth)
+    expect(element.shadowRoot!.querySelector('stratus-icon')!.getBoundingClientRect().right).to.be.below(
+      button.getBoundingClientRect().right,
+    )
+  })
 })

@@ -106,7 +106,7 @@ export class StratusMenuButton extends StratusElement<StratusMenuButtonEventMap>
   }
 
   #renderContent(label: string) {
-    return html`<slot @slotchange=${this.#contentChanged}>${label}</slot
+    return html`<slot @slotchange=${this.#contentChanged}><span class="label">${label}</span></slot
       ><stratus-icon part="mark" name="chevron-down"></stratus-icon>`
   }
 
