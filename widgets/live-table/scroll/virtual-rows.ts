@@ -25,8 +25,13 @@ export interface VirtualInput<R extends Row> {
   readonly placed: boolean
 }
 
+/** Longer lists would be hundreds of sheets, and take minutes. */
+const mostOnPaper = 2000
+
 /** Heights closer than this are the same, px. */
 const tolerance = 0.5
+
+const printEvents = ['beforeprint', 'afterprint'] as const
 
 /** Which rows of a long list are drawn: heights as they turn out, and the scroll position kept through refreshes. */
 export class VirtualRows<R extends Row> {
@@ -39,13 +44,18 @@ export class VirtualRows<R extends Row> {
   #placed = false
   #density: Density | undefined
   #shift = 0
+  #printed = false
   #window: WindowController
 
   constructor(
     private readonly host: Host<R>,
     private readonly body: () => HTMLElement | null,
-    scrolled: () => void,
+    private readonly scrolled: () => void,
   ) {
+    host.addController({
+      hostConnected: () => printEvents.forEach((type) => addEventListener(type, this.#print)),
+      hostDisconnected: () => printEvents.forEach((type) => removeEventListener(type, this.#print)),
+    })
     this.#window = new WindowController(
       host,
       body,
@@ -76,12 +86,26 @@ export class VirtualRows<R extends Row> {
   window(): RowWindow & ListExtent {
     const extras = this.#tall()
     const rowHeight = this.#height
-    const { start, end } = this.#window.window()
+    const { start, end } = this.#paper() ?? this.#window.window()
     const { ahead } = this.#window
     const top = (index: number): number => rowTop(index, rowHeight, extras) + ahead
     const total = boxHeight(rowTop(this.#rows.length, rowHeight, extras))
     const [before, behind] = [Math.max(0, top(start)), top(end)]
     return { start, end, before, after: Math.max(0, total - behind), rowHeight, total, top }
+  }
+
+  /** What is printed; rows that are not here yet are asked for by nobody's printer. */
+  #paper(): { start: number; end: number } | undefined {
+    if (!this.#printed || !Array.isArray(this.#rows)) return undefined
+    return { start: 0, end: Math.min(this.#rows.length, mostOnPaper) }
+  }
+
+  readonly #print = ({ type }: Event): void => {
+    this.#printed = type === 'beforeprint'
+    if (!this.#on) return
+    // At once, as `print()` waits for nothing; and then in their order, as after any update.
+    this.scrolled()
+    this.host.requestUpdate()
   }
 
   /** After drawing: takes over the heights of open details, and scrolls back to the row that was on top. */

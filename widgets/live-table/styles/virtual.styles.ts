@@ -56,4 +56,28 @@ export const virtualStyles = css`
       grid-column: span 2;
     }
   }
+  /* On paper rows follow one another, as high as their texts. */
+  @media print {
+    .spacer {
+      display: none !important;
+    }
+    tbody.virtual {
+      block-size: auto !important;
+    }
+    .one-line:not(.cards, .sideways) .virtual > :is(tr.row, tr.details) {
+      position: static;
+      contain: none;
+      block-size: auto;
+      transform: none !important;
+    }
+    .one-line:not(.cards, .sideways) .virtual > tr.row > td.data,
+    .virtual .content {
+      overflow: visible;
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
+    .one-line :is(.select, .expand, .actions) {
+      visibility: hidden;
+    }
+  }
 `
