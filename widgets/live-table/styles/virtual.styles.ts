@@ -70,7 +70,7 @@ export const virtualStyles = css`
       block-size: auto;
       transform: none !important;
     }
-    .one-line:not(.cards, .sideways) .virtual > tr.row > td.data,
+    .one-line:not(.cards) .virtual > tr.row > td.data,
     .virtual .content {
       overflow: visible;
       white-space: normal;
