@@ -10,6 +10,6 @@ export {
   type ToldOnce,
 } from './told-once.js'
 export { type FormValues, shownFields } from './shown-fields.js'
-export { formPath, openForm, readNext } from './open-form.js'
+export { formPath, openForm, readNext, saidInstead } from './open-form.js'
 export { type StackPreview, stackPreview } from './stack-preview.js'
 export { type FormName, type FormOfOne, type FormParams, forms } from './table.js'

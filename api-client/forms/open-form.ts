@@ -1,4 +1,5 @@
 import type { HtmlInit } from '../calls/fetch-html.js'
+import { saidAfter } from '../calls/messages.js'
 import { ApiError } from '../errors.js'
 import type { HtmlAnswer } from '../html/html-answer.js'
 import { messagesOf } from '../html/page-messages.js'
@@ -6,6 +7,10 @@ import { fillPath } from '../paths.js'
 import { readDialog, type DialogForm } from './dialog-form.js'
 import { mendForm, type Asker } from './mend-form.js'
 import { forms, type FormName, type FormParams } from './table.js'
+
+interface PageReader {
+  fetchHtml(path: string, init?: HtmlInit): Promise<HtmlAnswer>
+}
 
 /** Where a form is, below the web root. */
 export function formPath<Name extends FormName>(name: Name, params: FormParams<Name>): string {
@@ -26,7 +31,7 @@ export function readNext(name: FormName, html: string, page: string): DialogForm
  * @throws ApiError quietly, as the client's `fetchHtml`; with the cloud's words where it could not read who or what is chosen
  */
 export async function openForm<Name extends FormName>(
-  client: Asker & { fetchHtml(path: string, init?: HtmlInit): Promise<HtmlAnswer> },
+  client: Asker & PageReader,
   name: Name,
   params: FormParams<Name>,
   signal?: AbortSignal,
@@ -40,6 +45,15 @@ export async function openForm<Name extends FormName>(
   if (unread.length && form?.fields.some(({ multiple, value }) => multiple && value === ''))
     throw unreadForm(unread.join(' '))
   return mendForm(client, name, form && { ...form, said }, params, signal)
+}
+
+/** The cloud's words where it has no such form: what that is about is gone, or cannot be read. Null: it says nothing. */
+export async function saidInstead(client: PageReader, path: string): Promise<string | null> {
+  const { html, location, messages } = await client.fetchHtml(path, { quiet: true })
+  // Horizon leads away and says so there.
+  const there = location ? await saidAfter((page, init) => client.fetchHtml(page, init), location) : []
+  const said = html ? there : [...messages, ...there]
+  return said.findLast(({ type }) => type === 'error')?.text ?? null
 }
 
 function unreadForm(message: string): ApiError {

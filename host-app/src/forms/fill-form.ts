@@ -13,9 +13,12 @@ export async function fillForm<Name extends FormName>(
   params: FormParams<Name>,
   values: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const { formPath, openForm } = await import('@stratus/api-client/forms')
+  const { formPath, openForm, saidInstead } = await import('@stratus/api-client/forms')
   const form = await openForm(client, name, params)
-  if (!form) throw new Error(`${t(changedForm)} (${formPath(name, params)})`)
+  if (!form) {
+    const path = formPath(name, params)
+    throw new Error((await saidInstead(client, path)) ?? `${t(changedForm)} (${path})`)
+  }
   // Where there is nothing to choose, the one choice says why: 'No other hosts available.'
   const nothing = form.fields.find(({ type, required, choices }) => {
     return type === 'select' && required && choices.every(({ value }) => value === '')
