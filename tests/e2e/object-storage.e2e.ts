@@ -297,3 +297,26 @@ describe('when things are not as they should be', () => {
     await close()
   })
 })
+
+describe('a container of many objects', () => {
+  it('O-VIEW-12 says how many there are, and go, as the page’s language writes numbers', async () => {
+    const { page, close } = await signedIn(containers)
+    await page.route(/\/containers\/many\/metadata\//, async (route) => {
+      const answer = (await (await route.fetch()).json()) as object
+      await route.fulfill({ json: { ...answer, container_object_count: 12345 } })
+    })
+    await page.route(/\/containers\/many\/objects\//, async (route) => {
+      const { items } = (await (await route.fetch()).json()) as { items: { path: string; name: string }[] }
+      const names = Array.from({ length: 1250 }, (_, at) => `object-${at}.txt`)
+      await route.fulfill({ json: { items: names.map((name) => ({ ...items[0], name, path: name })) } })
+    })
+    await container(page, 'many').click()
+    await list(page).getByText('12,345', { exact: true }).waitFor()
+    await page.getByRole('checkbox', { name: /select all/i }).check()
+    await page.getByRole('button', { name: 'Select all 1,250' }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).first().click()
+    await modal(page).getByText('1,250 items').waitFor()
+    await modal(page).getByText('1,250 files in 0 folders.').waitFor()
+    await close()
+  })
+})

@@ -1,4 +1,4 @@
-import { formatBytes, t } from '@stratus/widgets'
+import { formatAmount, formatBytes, t } from '@stratus/widgets'
 import { Checkbox } from '@stratus/widgets/react/checkbox'
 import { useState } from 'react'
 import { useHost } from '../../../host.js'
@@ -42,7 +42,10 @@ export function ContainerFacts({ facts: { live, refresh }, refused, onDelete }: 
     <div className="container-facts">
       <DefinitionList
         items={[
-          { label: t('Object Count'), value: container_object_count },
+          {
+            label: t('Object Count'),
+            value: container_object_count === null ? null : formatAmount(container_object_count),
+          },
           { label: t('Size'), value: formatBytes(container_bytes_used) },
           { label: t('Date Created'), value: <Time at={timestamp} /> },
           { label: t('Storage Policy'), value: storage_policy && policyLabel(storage_policy) },

@@ -1,4 +1,4 @@
-import { formatBytes, t, tn } from '@stratus/widgets'
+import { formatAmount, formatBytes, t, tn } from '@stratus/widgets'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ErrorState } from '@stratus/widgets/react/error-state'
@@ -88,7 +88,7 @@ function ContainerLink({
   current: boolean
   query: string
 }) {
-  const facts = `${tn('%s object', '%s objects', count ?? 0)}, ${formatBytes(bytes)}`
+  const facts = `${tn('%s object', '%s objects', count ?? 0, [formatAmount(count ?? 0)])}, ${formatBytes(bytes)}`
   if (!hasAddress(name)) return <bdi className="container-link">{name}</bdi>
   return (
     <Link

@@ -1,4 +1,4 @@
-import { t, tn } from '@stratus/widgets'
+import { formatAmount, t, tn } from '@stratus/widgets'
 import { Modal } from '@stratus/widgets/react/modal'
 import { useState } from 'react'
 import { nothingDone, type ActionResult } from '../../../../actions/action-result.js'
@@ -62,7 +62,11 @@ export function DeleteObjects({ container, chosen, onClose }: DeleteObjectsProps
     >
       <div className="delete-objects">
         <p>
-          {chosen.length === 1 && chosen[0] ? <bdi>{chosen[0].path}</bdi> : tn('%s item', '%s items', chosen.length)}
+          {chosen.length === 1 && chosen[0] ? (
+            <bdi>{chosen[0].path}</bdi>
+          ) : (
+            tn('%s item', '%s items', chosen.length, [formatAmount(chosen.length)])
+          )}
         </p>
         <Counts state={state} />
         {phase === 'unreadable' ? (
@@ -93,14 +97,18 @@ export function DeleteObjects({ container, chosen, onClose }: DeleteObjectsProps
 
 function Counts({ state: { phase, files, folders, deleted, failures } }: { state: DeletionState }) {
   const total = files + folders
-  const text = t('%(files)s files in %(folders)s folders.', { files, folders })
+  const text = t('%(files)s files in %(folders)s folders.', {
+    files: formatAmount(files),
+    folders: formatAmount(folders),
+  })
   const busy = phase === 'collecting'
   const left = total - deleted.length - failures.length
+  const deletedFolders = deleted.filter(({ is_subdir }) => is_subdir).length
   return (
     <>
       <p role="status" className="delete-counts">
         {t(headings[phase])} {text}{' '}
-        {failures.length > 0 ? t('Encountered %(count)s failures.', { count: failures.length }) : ''}
+        {failures.length > 0 ? t('Encountered %(count)s failures.', { count: formatAmount(failures.length) }) : ''}
       </p>
       {busy || phase === 'deleting' || phase === 'done' ? (
         <progress
@@ -112,10 +120,10 @@ function Counts({ state: { phase, files, folders, deleted, failures } }: { state
       {phase === 'done' ? (
         <p>
           {t('Deleted %(files)s files and %(folders)s folders.', {
-            files: deleted.filter(({ is_subdir }) => !is_subdir).length,
-            folders: deleted.filter(({ is_subdir }) => is_subdir).length,
+            files: formatAmount(deleted.length - deletedFolders),
+            folders: formatAmount(deletedFolders),
           })}{' '}
-          {left > 0 ? tn('Stopped: %s was left.', 'Stopped: %s were left.', left) : ''}
+          {left > 0 ? tn('Stopped: %s was left.', 'Stopped: %s were left.', left, [formatAmount(left)]) : ''}
         </p>
       ) : null}
     </>
@@ -133,7 +141,7 @@ function Failures({ failures }: { failures: readonly Failure[] }) {
             <bdi>{item.path}</bdi>: {errorMessage(error)}
           </li>
         ))}
-        {more > 0 ? <li>{tn('and %s more', 'and %s more', more)}</li> : null}
+        {more > 0 ? <li>{tn('and %s more', 'and %s more', more, [formatAmount(more)])}</li> : null}
       </ul>
     </section>
   )
