@@ -80,6 +80,18 @@ describe('<stratus-topology>', () => {
       element.style.blockSize = ''
     })
 
+  for (const display of ['block', 'inline-block'])
+    it(`M-LOOK-03 where a page makes it ${display}, its height is kept, too`, async () => {
+      const element = await make()
+      const box = () => part(element, 'stratus-topology-graph').getBoundingClientRect()
+      const own = box().height
+      element.style.cssText = `display: ${display}; inline-size: 100%`
+      expect(box().height).to.equal(own)
+      element.style.blockSize = '400px'
+      expect(box().bottom).to.be.closeTo(element.getBoundingClientRect().bottom, 1)
+      expect(box().height).to.be.above(250)
+    })
+
   it('T-MODEL-07 holds graph, flat view and outline of one model', async () => {
     const element = await make()
     expect(part(element, 'stratus-topology-graph')).not.to.equal(null)

@@ -202,29 +202,31 @@ export class StratusTopology extends TopologyProperties implements TopologyActio
     const model = withoutRemoved(this.#model, pending)
     const { groups } = readToolbar(this.toolbar)
     return html`
-      ${renderToolbar(
-        {
-          groups,
-          view: this.#view,
-          search: this.search,
-          found: matchesOf(model, this.search)?.size,
-          labels: this.labels,
-          collapsed: this.collapsed,
-          layered: this.layout === 'layered',
-          withOutline: this.withOutline,
-          isFocused: this.neighbourhood !== null,
-          hasSelection: this.selected !== null,
-          isEmpty: model.nodes.length === 0,
-          hasLanes: model.hasLanes,
-          isCloud: isCloud(model),
-          kinds: model.kinds,
-        },
-        this.#tools,
-      )}
-      <div><slot name="actions"></slot></div>
-      ${this.#hasModel ? note : nothing}
-      <div class="picture ${this.withOutline ? 'with-outline' : ''} ${this.#hasModel ? '' : 'waiting'}">
-        ${this.#hasModel ? nothing : note} ${this.#renderView(model, groups.has('zoom'))}
+      <div class="body">
+        ${renderToolbar(
+          {
+            groups,
+            view: this.#view,
+            search: this.search,
+            found: matchesOf(model, this.search)?.size,
+            labels: this.labels,
+            collapsed: this.collapsed,
+            layered: this.layout === 'layered',
+            withOutline: this.withOutline,
+            isFocused: this.neighbourhood !== null,
+            hasSelection: this.selected !== null,
+            isEmpty: model.nodes.length === 0,
+            hasLanes: model.hasLanes,
+            isCloud: isCloud(model),
+            kinds: model.kinds,
+          },
+          this.#tools,
+        )}
+        <div><slot name="actions"></slot></div>
+        ${this.#hasModel ? note : nothing}
+        <div class="picture ${this.withOutline ? 'with-outline' : ''} ${this.#hasModel ? '' : 'waiting'}">
+          ${this.#hasModel ? nothing : note} ${this.#renderView(model, groups.has('zoom'))}
+        </div>
       </div>
       ${this.#actions.render(model)} ${this.#menu.render()}
       <div class="visually-hidden" role="status">${this.#announcer.text}</div>

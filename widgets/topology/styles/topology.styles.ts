@@ -7,12 +7,18 @@ export const topologyStyles = css`
     flex-direction: column;
     min-inline-size: 0;
   }
+  .body,
   .picture,
   .graph {
     display: flex;
     flex-direction: column;
     min-inline-size: 0;
   }
+  /* For a page that makes a block of the element. */
+  .body {
+    block-size: 100%;
+  }
+  .body,
   .picture,
   .picture > *,
   .graph > * {
@@ -232,6 +238,7 @@ export const topologyStyles = css`
   }
   @media print {
     :host,
+    .body,
     .picture,
     .graph {
       display: block;
