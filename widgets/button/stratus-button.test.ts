@@ -146,6 +146,22 @@ describe('<stratus-button>', () => {
     ])
   })
 
+  for (const icon of ['', 'plus'] as const)
+    for (const href of ['', '#there'])
+      it(`W-PART-27 a long word stays within a ${href ? 'link' : 'button'} ${icon && 'with an icon '}in a narrow place`, async () => {
+        const word = 'averylongproject'.repeat(5)
+        const element = await fixture<StratusButton>(
+          html`<stratus-button icon=${icon} href=${href}>${word}</stratus-button>`,
+        )
+        element.parentElement!.style.inlineSize = '200px'
+        const button = element.shadowRoot!.querySelector('.button')!
+        expect(button.clientWidth).to.be.within(190, 200)
+        expect(button.scrollWidth).to.be.at.most(button.clientWidth)
+        const words = document.createRange()
+        words.selectNodeContents(element)
+        expect(words.getBoundingClientRect().left).to.be.above(button.getBoundingClientRect().left)
+      })
+
   it('W-PART-19 says what it opens, whether that is open, whether it is on, and which keys do the same', async () => {
     const element = await fixture<StratusButton>(html`
       <stratus-button popup="dialog" expanded="false" pressed="true" shortcuts="Control+K">Search</stratus-button>

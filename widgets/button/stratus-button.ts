@@ -189,8 +189,10 @@ export class StratusButton extends StratusElement {
   }
 
   readonly #contentChanged = (event: Event): void => {
-    const nodes = (event.target as HTMLSlotElement).assignedNodes()
+    const slot = event.target as HTMLSlotElement
+    const nodes = slot.assignedNodes()
     this.hasContent = nodes.some((node) => node instanceof Element || node.textContent?.trim())
+    slot.classList.toggle('words', this.hasContent && nodes.every((node) => node instanceof Text))
     // Who writes a new text by `textContent`, as React does, has taken it out.
     this.#keepFormButton()
   }
