@@ -21,6 +21,9 @@ export const badgeStyles = css`
     font-weight: var(--_weight-medium);
     overflow-wrap: anywhere;
   }
+  :host(:empty) .plain {
+    display: none;
+  }
   stratus-icon {
     --stratus-icon-size: 12px;
   }

@@ -20,6 +20,18 @@ describe('<stratus-badge>', () => {
     await expect(element).to.be.accessible()
   })
 
+  it('W-PART-28 is not drawn while it has nothing to show', async () => {
+    const element = await fixture<StratusBadge>(html`<stratus-badge label="Alerts"></stratus-badge>`)
+    expect(element.offsetWidth).to.equal(0)
+    const word = element.appendChild(new Text('3'))
+    expect(element.offsetWidth).to.be.above(0)
+    word.data = ''
+    expect(element.offsetWidth).to.equal(0)
+    element.icon = 'warning'
+    await element.updateComplete
+    expect(element.offsetWidth).to.be.above(0)
+  })
+
   it('bad input: an unknown tone is neutral', async () => {
     const element = await fixture<StratusBadge>(html`<stratus-badge tone="loud">1</stratus-badge>`)
     expect(takeConsole()).to.deep.equal([

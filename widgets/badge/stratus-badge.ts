@@ -40,7 +40,7 @@ export class StratusBadge extends StratusElement {
 
   override render() {
     const { icon, label } = this
-    return html`<span class="badge" part="badge"
+    return html`<span class="badge ${icon ? '' : 'plain'}" part="badge"
       >${icon ? html`<stratus-icon name=${icon}></stratus-icon>` : nothing}<span aria-hidden=${label ? 'true' : nothing}
         ><slot></slot></span
       >${label ? html`<span class="visually-hidden">${label}</span>` : nothing}</span
