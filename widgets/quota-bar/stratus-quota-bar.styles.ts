@@ -27,8 +27,9 @@ export const quotaBarStyles = css`
     font-weight: var(--_weight-medium);
   }
   .amount {
+    max-inline-size: 100%;
     color: var(--_text-muted);
-    white-space: nowrap;
+    overflow-wrap: anywhere;
     /* '5 of 10' in right-to-left pages too. */
     unicode-bidi: plaintext;
   }

@@ -105,4 +105,19 @@ describe('<stratus-quota-bar>', () => {
       expect(inside(element, part)!.getBoundingClientRect().right, part).to.be.at.most(right + 0.5)
     expect(element.scrollWidth).to.be.at.most(200)
   })
+
+  it('W-CHART-18 a long unit breaks in a narrow place', async () => {
+    const element = await fixture<StratusQuotaBar>(
+      html`<stratus-quota-bar
+        heading="Ports"
+        used="5"
+        max="10"
+        unit=${'portsofrouters'.repeat(5)}
+      ></stratus-quota-bar>`,
+    )
+    element.style.inlineSize = '200px'
+    const right = inside(element, '.amount')!.getBoundingClientRect().right
+    expect(right).to.be.at.most(element.getBoundingClientRect().right + 0.5)
+    expect(element.scrollWidth).to.be.at.most(200)
+  })
 })

@@ -104,7 +104,8 @@ export const quotaPieStyles = css`
   }
   dd {
     margin: 0;
-    white-space: nowrap;
+    max-inline-size: 100%;
+    overflow-wrap: anywhere;
     margin-inline-start: auto;
     font-weight: var(--_weight-medium);
     /* '512 MiB' in right-to-left pages too. */

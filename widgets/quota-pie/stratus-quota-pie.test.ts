@@ -32,6 +32,24 @@ describe('<stratus-quota-pie>', () => {
     expect(words(element, 'dl')).to.equal('Current Usage 13,888 ports Remaining 186,112 ports')
   })
 
+  it('W-CHART-18 a long unit breaks in a narrow place', async () => {
+    const element = await fixture<StratusQuotaPie>(
+      html`<stratus-quota-pie
+        heading="Ports"
+        used="5"
+        max="20"
+        unit=${'portsofrouters'.repeat(5)}
+      ></stratus-quota-pie>`,
+    )
+    element.parentElement!.style.inlineSize = '240px'
+    const { right } = element.getBoundingClientRect()
+    for (const part of ['.suffix', 'dd']) {
+      const text = inside(element, part)!
+      expect(text.getBoundingClientRect().right, part).to.be.at.most(right)
+      expect(text.scrollWidth, part).to.be.at.most(text.clientWidth)
+    }
+  })
+
   it('DEC-86 sizes are as large as they read best', async () => {
     const element = await fixture<StratusQuotaPie>(
       html`<stratus-quota-pie heading="RAM" used="13888" max="51200" unit="MiB"></stratus-quota-pie>`,
