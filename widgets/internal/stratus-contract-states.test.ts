@@ -119,21 +119,22 @@ describeExamples((example) => {
     expect(endless.map(({ className, id }) => `${className} ${id}`)).to.deep.equal([])
   })
 
-  it('takes nothing from the styles of the page, and gives nothing to it', async () => {
+  it('W-PART-29 takes nothing from the styles of the page, and gives nothing to it', async () => {
     const look = (element: HTMLElement) =>
       [...deep(element.shadowRoot!)]
         .filter((each) => !each.matches('slot, style'))
         .map((each) => {
-          const { fontSize, letterSpacing, textTransform, color, backgroundColor, textAlign, cursor } =
-            getComputedStyle(each)
-          return [each.localName, fontSize, letterSpacing, textTransform, color, backgroundColor, textAlign, cursor]
+          const { fontSize, letterSpacing, wordSpacing, textIndent, textTransform } = getComputedStyle(each)
+          const { color, backgroundColor, textAlign, cursor } = getComputedStyle(each)
+          const text = [fontSize, letterSpacing, wordSpacing, textIndent, textTransform]
+          return [each.localName, ...text, color, backgroundColor, textAlign, cursor]
         })
         .join('\n')
     const clean = await mount(example)
     const expected = look(clean)
     clean.remove()
     const loud = new CSSStyleSheet()
-    loud.replaceSync(`body { font: 40px/3 serif; letter-spacing: 9px; text-transform: uppercase; color: red; text-align: end;
+    loud.replaceSync(`body { font: 40px/3 serif; letter-spacing: 9px; word-spacing: 9px; text-indent: 9px; text-transform: uppercase; color: red; text-align: end;
           cursor: wait; white-space: pre; }
         button, input, div, span, li, ul, h3, p, label, section { color: lime; background: red; font-size: 50px; }`)
     const sheets = document.adoptedStyleSheets

@@ -7,10 +7,12 @@ export const baseStyles = css`
     color: var(--_text);
     font: var(--_weight-normal) var(--_font-size) / var(--_line-height) var(--_font-sans);
     font-variant-numeric: tabular-nums;
-    text-align: start;
     letter-spacing: normal;
-    text-transform: none;
+    word-spacing: normal;
     white-space: normal;
+    text-align: start;
+    text-transform: none;
+    text-indent: 0;
     cursor: auto;
   }
   :host([hidden]),
