@@ -1,5 +1,6 @@
 import { expect, fixture, html, oneEvent } from '@open-wc/testing'
-import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands'
+import { executeServerCommand, resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands'
+import { emulated } from '../../tests/support/engine.js'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import { middleOf, smallAnswer } from '../../tests/support/topology-graph.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
@@ -20,6 +21,8 @@ const balloonOf = (element: StratusTopology) =>
   part<Tags['stratus-topology-balloon']>(element, 'stratus-topology-balloon')
 const button = (element: StratusTopology, label: string) =>
   part<HTMLButtonElement>(element, `button[aria-label="${label}"]`)
+const colours = (value: 'active' | 'none') =>
+  executeServerCommand('emulate-features', [{ name: 'forced-colors', value }])
 const web = { kind: 'server', id: 'web' } as const
 
 async function make(properties: Partial<StratusTopology> = {}) {
@@ -45,6 +48,19 @@ async function openBalloon(element: StratusTopology) {
 }
 
 describe('<stratus-topology> and its tools', () => {
+  emulated('W-PART-30 in forced colours the view that is shown looks chosen, as the system has it', async () => {
+    await colours('active')
+    try {
+      const element = await make()
+      const probe = element.parentElement!.appendChild(document.createElement('p'))
+      probe.style.cssText = 'forced-color-adjust: none; background: SelectedItem; color: SelectedItemText'
+      const look = (each: Element) => [getComputedStyle(each).backgroundColor, getComputedStyle(each).color]
+      expect(look(part(element, '[data-view][aria-pressed=true]'))).to.deep.equal(look(probe))
+    } finally {
+      await colours('none')
+    }
+  })
+
   it('zooms, centres, gives a new layout, prints', async () => {
     const element = await make()
     const graph = graphOf(element)

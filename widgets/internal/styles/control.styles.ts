@@ -61,7 +61,7 @@ const more = css`
   }
   /* Where colours are the system's, so is the one that says what is chosen. */
   @media (forced-colors: active) {
-    .button:is([aria-pressed='true'], [aria-selected='true']) {
+    .button.button:is([aria-pressed='true'], [aria-selected='true']) {
       forced-color-adjust: none;
       border-color: SelectedItem;
       background: SelectedItem;
