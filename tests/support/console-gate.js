@@ -12,3 +12,6 @@
     }
   }
 })()
+
+// A bundle has this replaced; nanostores asks it when a store is made.
+window.process = { env: { NODE_ENV: 'production' } }

@@ -4,8 +4,6 @@ import './define.js'
 import '../live-table/stratus-live-table.define.js'
 
 consoleGate()
-// A bundle has this replaced; nanostores asks it when a store is made.
-Object.assign(globalThis, { process: { env: { NODE_ENV: 'production' } } })
 
 const hostile = '<img src=x onerror="window.wasHit = true"><b id="marked">x</b>'
 const withProto = (fields: object) => JSON.parse(JSON.stringify(fields).replace('{', '{"__proto__":{"polluted":1},'))

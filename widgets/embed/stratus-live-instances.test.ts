@@ -7,8 +7,6 @@ import type { StratusLiveInstances } from './stratus-live-instances.js'
 import { EmbedError } from './transport.js'
 
 consoleGate()
-// A bundle has this replaced; nanostores asks it when a store is made.
-Object.assign(globalThis, { process: { env: { NODE_ENV: 'production' } } })
 
 const vm = (name: string, status = 'ACTIVE') => ({
   id: name,

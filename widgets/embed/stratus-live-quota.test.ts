@@ -6,8 +6,6 @@ import type { StratusLiveQuota } from './stratus-live-quota.js'
 import { EmbedError, type EmbedTransport } from './transport.js'
 
 consoleGate()
-// A bundle has this replaced; nanostores asks it when a store is made.
-Object.assign(globalThis, { process: { env: { NODE_ENV: 'production' } } })
 
 const limits = { totalInstancesUsed: 3, maxTotalInstances: 10, totalCoresUsed: 4, maxTotalCores: 20 }
 const words = (element: Element) => element.shadowRoot!.textContent!.replace(/\s+/g, ' ').trim()

@@ -10,8 +10,6 @@ import type { StratusLiveTopology } from './stratus-live-topology.js'
 import { EmbedError, type EmbedTransport } from './transport.js'
 
 consoleGate()
-// A bundle has this replaced; nanostores asks it when a store is made.
-Object.assign(globalThis, { process: { env: { NODE_ENV: 'production' } } })
 
 const answer = (name = 'router-main') => ({
   networks: [{ id: 'n1', name: 'net', status: 'Active', original_status: 'ACTIVE', url: '/n1/', subnets: [] }],
