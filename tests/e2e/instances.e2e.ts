@@ -159,12 +159,17 @@ describe('the list of instances', () => {
     const { page, close } = await signedIn(server, instances)
     const asked = new Set(['Shut Off Instance', 'Soft Reboot Instance', 'Hard Reboot Instance'])
     for (const [name, action, message, task, status] of steps) {
+      // A message of the same words may still be there from before: the time goes on when the cloud has heard of this one.
+      const heard = page.waitForResponse(
+        (answer) => /\/nova\/servers\/./.test(answer.url()) && answer.request().method() !== 'GET',
+      )
       await chooseRowAction(page, name, action)
       if (asked.has(action)) {
         await page.getByText(`You have selected: "${name}"`).waitFor()
         if (action === 'Shut Off Instance') expect(await axe(page, undefined, { colours: false })).toEqual([])
         await confirm(page, action)
       }
+      await heard
       await expectToast(page, message)
       if (task) await rowOf(page, name).getByText(task, { exact: true }).waitFor()
       await steer(server, { advance: 30_000 })
