@@ -20,9 +20,11 @@ export async function askNoting<Item extends NamedItem>(
     await request.run(item)
     if (item) left.delete(item)
   }
-  const result = await ask({ ...request, run })
-  memory.forget(UNDONE)
-  return result
+  try {
+    return await ask({ ...request, run })
+  } finally {
+    memory.forget(UNDONE)
+  }
 }
 
 function undone({ submit, title }: Pick<DeleteRequest<never>, 'submit' | 'title'>, left: readonly NamedItem[]): Undone {
