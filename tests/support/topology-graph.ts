@@ -32,8 +32,9 @@ export const smallAnswer = {
 export const server = (id: string): NodeRef => ({ kind: 'server', id })
 export const network = (id: string): NodeRef => ({ kind: 'network', id })
 
-/** Waits until a graph has come to rest, and was drawn: its nodes are where they stay. */
+/** Waits until a graph has come to rest, was drawn and listens: its nodes are where they stay, and can be pressed. */
 export async function atRest(element: StratusTopologyGraph): Promise<void> {
+  await element.updateComplete
   await waitUntil(() => element.settled)
   await nextFrame()
   await nextFrame()

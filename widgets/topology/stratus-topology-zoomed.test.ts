@@ -19,12 +19,14 @@ const boxOf = (element: Element | null | undefined, selector: string) =>
 
 const boxText = (element: Element) => one(element, '.balloon')!.textContent
 
-/** A topology at rest in a page that looks so. */
+/** A topology at rest in a page that looks so from the start: it would be laid out again if it came to look so later. */
 async function open(look: keyof typeof styles): Promise<StratusTopology> {
-  const element = await fixture<StratusTopology>(
-    html`<stratus-topology toolbar="none" view="graph" without-cookies .model=${smallAnswer}></stratus-topology>`,
+  const page = await fixture(
+    html`<div style="inline-size: 500px; --stratus-topology-height: 340px; ${styles[look]}">
+      <stratus-topology toolbar="none" view="graph" without-cookies .model=${smallAnswer}></stratus-topology>
+    </div>`,
   )
-  element.parentElement!.style.cssText = `inline-size: 500px; --stratus-topology-height: 340px; ${styles[look]}`
+  const element = page.querySelector('stratus-topology')!
   const graph = await waitUntil(() => one(element, 'stratus-topology-graph'))
   await atRest(graph as never)
   return element
