@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { axe, fitsWindow, settled, shot, visit, type Page, type Visit } from './support/browser.js'
+import { axe, fitsWindow, settled, shot, visit, type Locator, type Page, type Visit } from './support/browser.js'
 import {
   anyFailure,
   dashboardOnFreshCloud,
@@ -24,6 +24,12 @@ const refusals = [/status of 401/, /status of 404.*\/project\/\)$/]
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in' })
 const projectSwitch = (page: Page) => page.getByRole('button', { name: /^Project: / })
 const signedIn = visitsTo(server, '/', { allow: refusals })
+/** What stands in for what is on its way. */
+const drawnBefore = (place: Locator) =>
+  place.evaluate((element) => {
+    const { content, visibility } = getComputedStyle(element, '::before')
+    return content === 'none' ? content : visibility
+  })
 const userMenu = (page: Page) => page.getByRole('button', { name: /^User: / })
 
 async function signedInByForm(path = '/', user = 'demo', options: Parameters<typeof visit>[1] = {}): Promise<Visit> {
@@ -35,7 +41,7 @@ async function signedInByForm(path = '/', user = 'demo', options: Parameters<typ
 }
 
 describe('signing in', () => {
-  it('W-SHELL-09 W-SHELL-80 a password is shown when asked to, a wrong one told beside the form, the right one leads to the start page; while it is not known who somebody is, the page shows that it waits', async () => {
+  it('W-SHELL-09 W-SHELL-80 W-SHELL-84 a password is shown when asked to, a wrong one told beside the form, the right one leads to the start page; while it is not known who somebody is and what there is for him, page and navigation show that they wait', async () => {
     const { page, close } = await visit(server.url, { allow: refusals })
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
     await expect.poll(() => page.title()).toBe('Sign in – Stratus')
@@ -51,8 +57,14 @@ describe('signing in', () => {
     await page.locator('stratus-alert').filter({ hasText: 'Invalid credentials' }).waitFor()
     expect(await page.getByLabel('User Name').inputValue()).toBe('demo')
     await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
+    const rules = await holdBack(page, '**/api/policy/', 'POST')
     await fillIn(page, 'demo')
+    const navigation = page.locator('stratus-side-nav')
+    await expect.poll(() => drawnBefore(navigation)).toBe('visible')
+    rules()
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+    await navigation.getByRole('link', { name: 'Overview' }).waitFor()
+    expect(await drawnBefore(navigation)).toBe('none')
     expect(new URL(page.url()).pathname).toBe('/project/')
     await expect.poll(() => page.title()).toBe('Overview – demo – Stratus')
     const answer = await holdBack(page, '**/api/keystone/user-session/')

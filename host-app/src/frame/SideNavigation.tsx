@@ -44,6 +44,7 @@ export function SideNavigation({ dashboards, path, onChange, ref }: SideNavigati
       <SideNav
         ref={ref}
         className="side"
+        aria-busy={dashboards.length === 0 ? 'true' : 'false'}
         items={items}
         current={locate(path, dashboards)?.panel.id ?? ''}
         withoutToggle
