@@ -1,6 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing'
-import { sendKeys } from '@web/test-runner-commands'
-import { emulateMedia } from '../../tests/support/engine.js'
+import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands'
+import { emulate } from '../../tests/kit/suite.js'
+import { emulated } from '../../tests/support/engine.js'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import { middleOf } from '../../tests/support/topology-graph.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
@@ -186,16 +187,25 @@ describe('a topology of a graph of anything', () => {
     expect(await element.exportData()).to.deep.include({ links: [{ id: 'p/v/n', from: 'network/n', to: 'server/v' }] })
   })
 
-  it('T-DATA-02 a click chooses, in dark and in forced colours too', async () => {
-    for (const media of [{ colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
-      await emulateMedia(media)
-      const element = await make()
-      const [x, y] = middleOf(graphOf(element), service('pay'))
-      expect(x > 0 && y > 0).to.equal(true)
-      await expect(element).to.be.accessible()
-      await emulateMedia({ colorScheme: 'light', forcedColors: 'none' })
-    }
-  })
+  for (const [name, value] of [
+    ['prefers-color-scheme', 'dark'],
+    ['forced-colors', 'active'],
+  ] as const) {
+    emulated(`T-DATA-02 a click chooses, in ${value} ${name} too`, async () => {
+      await emulate({ [name]: value })
+      try {
+        expect(matchMedia(`(${name}: ${value})`).matches).to.equal(true)
+        const element = await make()
+        const [x, y] = middleOf(graphOf(element), service('pay'))
+        await sendMouse({ type: 'click', position: [Math.round(x), Math.round(y)] })
+        await waitUntil(() => element.selected?.id === 'pay')
+        await expect(element).to.be.accessible()
+      } finally {
+        await resetMouse()
+        await emulate({})
+      }
+    })
+  }
 
   it('T-DATA-02 other kinds are seen at once; the same graph moves nothing', async () => {
     const element = await make()
