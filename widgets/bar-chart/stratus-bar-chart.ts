@@ -3,6 +3,7 @@ import { property, state } from 'lit/decorators.js'
 import { t } from '../internal/localize.js'
 import { numberFormat } from '../internal/formats.js'
 import { StratusElement } from '../internal/stratus-element.js'
+import { drawingStyles } from '../internal/styles/drawing.styles.js'
 import { barOf, type Bar, type BarPart } from './bar-model.js'
 import { barChartStyles } from './stratus-bar-chart.styles.js'
 
@@ -32,7 +33,7 @@ interface Spot {
  * @cssproperty [--stratus-bar-chart-length] - How long it is: all the width there is, or 160px upright.
  */
 export class StratusBarChart extends StratusElement {
-  static override styles = [StratusElement.styles, barChartStyles]
+  static override styles = [StratusElement.styles, drawingStyles, barChartStyles]
   protected static override readonly choices = { orientation: ['horizontal', 'vertical'] }
 
   @state() private spot = ''

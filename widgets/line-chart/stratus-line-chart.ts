@@ -2,6 +2,7 @@ import { html, nothing, type PropertyValues } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
 import { controlStyles } from '../internal/styles/control.styles.js'
 import { cutStyles } from '../internal/styles/cut.styles.js'
+import { drawingStyles } from '../internal/styles/drawing.styles.js'
 import { errorText } from '../internal/error-text.js'
 import { t } from '../internal/localize.js'
 import { realClock, type Clock } from '../internal/pausable-timer.js'
@@ -54,7 +55,7 @@ const renderers = new Set(['line', 'StaticAxes', 'area', 'bar', 'scatterplot'])
  * @cssproperty [--stratus-chart-1] - Colour of the first line; likewise `--stratus-chart-2` to `--stratus-chart-8`.
  */
 export class StratusLineChart extends StratusElement<StratusLineChartEventMap> {
-  static override styles = [StratusElement.styles, cutStyles, controlStyles, lineChartStyles]
+  static override styles = [StratusElement.styles, cutStyles, controlStyles, drawingStyles, lineChartStyles]
 
   #loader = new ChartLoader(this)
   #plot = new ChartPlot(this, (moment) => this.#read(moment))

@@ -134,6 +134,13 @@ export const metadataTreeStyles = css`
   .leaf.selected {
     background: var(--_surface-selected);
   }
+  @media (forced-colors: active) {
+    .node[aria-selected='true']:not(:focus-visible),
+    .leaf.selected {
+      outline: 2px dashed Highlight;
+      outline-offset: -2px;
+    }
+  }
   .leaf label,
   .leaf .field,
   .leaf .array {

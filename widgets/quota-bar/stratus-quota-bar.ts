@@ -4,6 +4,7 @@ import { t } from '../internal/localize.js'
 import { formatAmount } from '../format/numbers.js'
 import { barFullness, barWidths, quota, type Quota } from '../internal/quota-model.js'
 import { StratusElement } from '../internal/stratus-element.js'
+import { drawingStyles } from '../internal/styles/drawing.styles.js'
 import { quotaBarStyles } from './stratus-quota-bar.styles.js'
 
 /**
@@ -16,7 +17,7 @@ import { quotaBarStyles } from './stratus-quota-bar.styles.js'
  * @csspart bar - The bar.
  */
 export class StratusQuotaBar extends StratusElement {
-  static override styles = [StratusElement.styles, quotaBarStyles]
+  static override styles = [StratusElement.styles, drawingStyles, quotaBarStyles]
 
   /** What the quota counts: 'Instances'. */
   @property() heading = ''

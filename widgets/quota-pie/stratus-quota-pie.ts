@@ -4,6 +4,7 @@ import { t } from '../internal/localize.js'
 import { formatAmount } from '../format/numbers.js'
 import { percentLabel, pieFullness, quota, type Quota } from '../internal/quota-model.js'
 import { StratusElement } from '../internal/stratus-element.js'
+import { drawingStyles } from '../internal/styles/drawing.styles.js'
 import { quotaArcs, radii, type PieKind } from './quota-arcs.js'
 import { quotaPieStyles } from './stratus-quota-pie.styles.js'
 
@@ -19,7 +20,7 @@ import { quotaPieStyles } from './stratus-quota-pie.styles.js'
  * @csspart legend - The amounts; also carries `danger` when they are more than the limit.
  */
 export class StratusQuotaPie extends StratusElement {
-  static override styles = [StratusElement.styles, quotaPieStyles]
+  static override styles = [StratusElement.styles, drawingStyles, quotaPieStyles]
 
   /** What the quota counts: 'Instances'. */
   @property() heading = ''

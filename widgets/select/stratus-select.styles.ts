@@ -79,6 +79,9 @@ export const selectStyles = css`
       background: SelectedItem;
       color: SelectedItemText;
     }
+    .option[aria-selected='true'] .description {
+      color: inherit;
+    }
     .option[aria-disabled='true'] {
       color: GrayText;
     }

@@ -212,5 +212,9 @@ export const stackTopologyStyles = css`
     .link.lit {
       stroke: Highlight;
     }
+    tr.selected {
+      outline: 2px dashed Highlight;
+      outline-offset: -2px;
+    }
   }
 `

@@ -2,6 +2,7 @@ import { html, isServer, nothing, type PropertyValues } from 'lit'
 import { property, state } from 'lit/decorators.js'
 import { typeAhead } from '../internal/type-ahead-model.js'
 import { controlStyles } from '../internal/styles/control.styles.js'
+import { drawingStyles } from '../internal/styles/drawing.styles.js'
 import { t, tn } from '../internal/localize.js'
 import { sanitizeHtml } from '../internal/sanitize.js'
 import { StratusElement } from '../internal/stratus-element.js'
@@ -47,7 +48,7 @@ const mostToldChanges = 3
  * @cssproperty [--stratus-stack-topology-height=70vh] - Most height of the picture; it scrolls beyond.
  */
 export class StratusStackTopology extends StratusElement<StratusStackTopologyEventMap> {
-  static override styles = [StratusElement.styles, controlStyles, stackTopologyStyles]
+  static override styles = [StratusElement.styles, controlStyles, drawingStyles, stackTopologyStyles]
   protected static override readonly choices = { view: ['picture', 'list'] }
 
   #topology: StackTopology = readStackTopology(undefined)

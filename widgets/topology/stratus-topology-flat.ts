@@ -2,6 +2,7 @@ import { html, nothing, type PropertyValues } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
 import { typeAhead } from '../internal/type-ahead-model.js'
 import { controlStyles } from '../internal/styles/control.styles.js'
+import { drawingStyles } from '../internal/styles/drawing.styles.js'
 import { readCookie, writeCookie } from '../internal/cookies.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
@@ -72,7 +73,7 @@ const typingPause = 500
  * @cssproperty [--stratus-topology-height=70vh] - Most height of the picture; it scrolls beyond.
  */
 export class StratusTopologyFlat extends StratusElement<StratusTopologyFlatEventMap> {
-  static override styles = [StratusElement.styles, controlStyles, kindIconStyles, topologyFlatStyles]
+  static override styles = [StratusElement.styles, controlStyles, drawingStyles, kindIconStyles, topologyFlatStyles]
 
   #reader = new TopologyReader((model) => (this.read = model))
   #shown: Topology = emptyTopology

@@ -74,6 +74,13 @@ export const columnChooserStyles = css`
     background: var(--_surface-selected);
     color: var(--_accent);
   }
+  @media (forced-colors: active) {
+    .pin[aria-pressed='true'] {
+      forced-color-adjust: none;
+      background: SelectedItem;
+      color: SelectedItemText;
+    }
+  }
   .tool[aria-disabled='true'] {
     color: var(--_neutral-6);
     cursor: default;

@@ -39,6 +39,12 @@ export const topologyOutlineStyles = css`
   .line[aria-selected='true'] {
     background: var(--_surface-selected);
   }
+  @media (forced-colors: active) {
+    .line[aria-selected='true'] {
+      outline: 2px dashed Highlight;
+      outline-offset: -2px;
+    }
+  }
   .scroll:focus-visible .line.current {
     outline: 2px solid var(--_focus);
     outline-offset: -2px;
