@@ -90,4 +90,20 @@ describe('<stratus-text-field>', () => {
     const code = html`<stratus-text-field label="Key" type="multiline" spellcheck="false"></stratus-text-field>`
     expect([spelling(await fixture(plain)), spelling(await fixture(code))]).to.deep.equal([null, 'false'])
   })
+
+  for (const dir of ['ltr', 'rtl'] as const) {
+    it(`W-PART-35 a password joins its button whatever is typed (${dir})`, async () => {
+      const box = await fixture(
+        html`<div dir=${dir}><stratus-text-field label="Password" type="password"></stratus-text-field></div>`,
+      )
+      const element = box.querySelector('stratus-text-field')!
+      for (const value of ['', 'secret', 'كلمة']) {
+        element.value = value
+        await element.updateComplete
+        const { borderTopLeftRadius, borderTopRightRadius } = getComputedStyle(field(element))
+        const round = [borderTopLeftRadius, borderTopRightRadius].map((radius) => parseFloat(radius) > 0)
+        expect(round, value).to.deep.equal(dir === 'ltr' ? [true, false] : [false, true])
+      }
+    })
+  }
 })

@@ -26,8 +26,11 @@ export const fieldStyles = css`
   .with-button > .field {
     flex: 1 1 auto;
     min-inline-size: 0;
-    border-start-end-radius: 0;
-    border-end-end-radius: 0;
+    /* The field's own direction may be that of what is typed; its button is where the row's ends. */
+    border-radius: var(--_radius) 0 0 var(--_radius);
+  }
+  .with-button:dir(rtl) > .field {
+    border-radius: 0 var(--_radius) var(--_radius) 0;
   }
   .with-button > .button {
     flex: none;
