@@ -5,6 +5,7 @@ import { firefox } from './engines/firefox.mjs'
 import { webkit } from './engines/webkit.mjs'
 import { domCountPlugin } from './support/dom-count-plugin.mjs'
 import { emulatePlugin } from './support/emulate-plugin.mjs'
+import { wheelPlugin } from './support/wheel-plugin.mjs'
 
 // No zone of any of our machines: what leans on the local time fails here.
 process.env.TZ = 'Pacific/Auckland'
@@ -34,6 +35,7 @@ export default {
     esbuildPlugin({ ts: true, json: true, target: 'es2022', tsconfig: `${root}/tsconfig.json` }),
     emulatePlugin(),
     domCountPlugin(),
+    wheelPlugin(),
   ],
   testRunnerHtml: (testFramework) => `<!doctype html>
 <html lang="en" data-engine="${name}">

@@ -10,7 +10,6 @@ export const modalStyles = css`
     max-inline-size: none;
     margin: auto;
     padding: 0;
-    overflow: hidden;
     border: 1px solid var(--_border);
     border-radius: calc(var(--_radius) + 2px);
     background: var(--_surface);
@@ -25,6 +24,12 @@ export const modalStyles = css`
   }
   dialog::backdrop {
     background: var(--_scrim);
+  }
+  /* The page behind stays where it is: beside the content nothing else would take the wheel. */
+  dialog,
+  dialog::backdrop {
+    overflow: hidden;
+    overscroll-behavior: contain;
   }
   dialog:focus {
     outline: none;
