@@ -187,4 +187,16 @@ export const modalStyles = css`
       padding-inline: var(--_space-4);
     }
   }
+  /* Between a heading and buttons that stay, a low window (400 %) would leave no room for a field with its label. */
+  @media (max-height: 420px) {
+    dialog {
+      max-block-size: 100dvh;
+      overflow: auto;
+    }
+    .body,
+    :host([flush]) .body {
+      flex: none;
+      overflow: visible;
+    }
+  }
 `

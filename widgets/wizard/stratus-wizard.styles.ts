@@ -274,4 +274,10 @@ export const wizardStyles = css`
       display: none;
     }
   }
+  /* The modal scrolls as a whole then. */
+  @media (max-height: 420px) {
+    .frame {
+      block-size: auto;
+    }
+  }
 `
