@@ -173,7 +173,7 @@ describe('folders', () => {
     await close()
   })
 
-  it('O-VIEW-05 O-MSG-01 are created at any depth; names with / % # ? spaces and unicode stay what they are', async () => {
+  it('O-VIEW-05 O-VIEW-13 O-MSG-01 are created at any depth; names with / % # ? spaces and unicode stay what they are', async () => {
     const { page, close } = await signedIn(`${containers}container/empty`)
     await begin(page, 'Create Folder', '..')
     await modal(page).getByText('Names cannot be "." or ".."', { exact: false }).waitFor()
@@ -195,7 +195,7 @@ describe('folders', () => {
     await button(page, 'Close').last().click()
     await crumbs(page).getByRole('link', { name: 'empty' }).click()
     await rowAction(page, '100% #1?', 'Delete')
-    await modal(page).getByText('1 files in 2 folders.').waitFor()
+    await modal(page).getByText('1 file in 2 folders.').waitFor()
     await button(page, 'Delete').click()
     await button(page, 'OK').click()
     await page.getByText('This folder is empty.').waitFor()
@@ -280,7 +280,7 @@ describe('when things are not as they should be', () => {
     await expect.poll(() => upload.getAttribute('aria-disabled')).not.toBe('true')
     await rowAction(page, 'cat.png', 'Delete')
     await button(page, 'Delete').click()
-    await modal(page).getByText('Encountered 1 failures.').waitFor()
+    await modal(page).getByText('Encountered 1 failure.').waitFor()
     await button(page, 'OK').click()
     await rowOf(page, 'cat.png').waitFor()
     await expect.poll(() => upload.getAttribute('aria-disabled')).toBe('true')

@@ -95,12 +95,14 @@ export function DeleteObjects({ container, chosen, onClose }: DeleteObjectsProps
   )
 }
 
+const amountsOf = (files: number, folders: number) => ({
+  files: tn('%s file', '%s files', files, [formatAmount(files)]),
+  folders: tn('%s folder', '%s folders', folders, [formatAmount(folders)]),
+})
+
 function Counts({ state: { phase, files, folders, deleted, failures } }: { state: DeletionState }) {
   const total = files + folders
-  const text = t('%(files)s files in %(folders)s folders.', {
-    files: formatAmount(files),
-    folders: formatAmount(folders),
-  })
+  const text = t('%(files)s in %(folders)s.', amountsOf(files, folders))
   const busy = phase === 'collecting'
   const left = total - deleted.length - failures.length
   const deletedFolders = deleted.filter(({ is_subdir }) => is_subdir).length
@@ -108,7 +110,9 @@ function Counts({ state: { phase, files, folders, deleted, failures } }: { state
     <>
       <p role="status" className="delete-counts">
         {t(headings[phase])} {text}{' '}
-        {failures.length > 0 ? t('Encountered %(count)s failures.', { count: formatAmount(failures.length) }) : ''}
+        {failures.length > 0
+          ? tn('Encountered %s failure.', 'Encountered %s failures.', failures.length, [formatAmount(failures.length)])
+          : ''}
       </p>
       {busy || phase === 'deleting' || phase === 'done' ? (
         <progress
@@ -119,10 +123,7 @@ function Counts({ state: { phase, files, folders, deleted, failures } }: { state
       ) : null}
       {phase === 'done' ? (
         <p>
-          {t('Deleted %(files)s files and %(folders)s folders.', {
-            files: formatAmount(deleted.length - deletedFolders),
-            folders: formatAmount(deletedFolders),
-          })}{' '}
+          {t('Deleted %(files)s and %(folders)s.', amountsOf(deleted.length - deletedFolders, deletedFolders))}{' '}
           {left > 0 ? tn('Stopped: %s was left.', 'Stopped: %s were left.', left, [formatAmount(left)]) : ''}
         </p>
       ) : null}
