@@ -199,6 +199,41 @@ describe('groups', () => {
   })
 })
 
+describe('names that are taken', () => {
+  it('I-FORM-09 are said at their field, which is led to, until another is typed; an edit of something else is not about the name', async () => {
+    const { page, close } = await signedIn('/identity/groups', 'admin', failing)
+    await rowOf(page, 'testers').waitFor()
+    await open(page, 'Create Group')
+    const name = modal(page).getByLabel('Name', { exact: true })
+    await name.fill('testers')
+    await modalButton(page, 'Create Group').click()
+    await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => name.evaluate((field) => field.matches(':focus'))).toBe(true)
+    await name.fill('testers 2')
+    await expect.poll(() => name.getAttribute('aria-invalid')).not.toBe('true')
+    await modalButton(page, 'Create Group').click()
+    await expectToast(page, 'Group testers 2 was successfully created.')
+
+    await page.goto(`${server.url}/identity/users/`)
+    await choose(page, 'second-user', 'Edit User')
+    const userName = modal(page).getByLabel('User Name')
+    await modal(page).getByLabel('Description').fill('d')
+    await steer(server, { fault: { operation: 'keystone.users.update', status: 409, body: 'Busy.', times: 1 } })
+    await modalButton(page, 'Update User').click()
+    await expectToast(page, 'Unable to edit the user.')
+    expect(await modal(page).getByText('A user with that name exists.').count()).toBe(0)
+    expect(await userName.getAttribute('aria-invalid')).not.toBe('true')
+    await steer(server, { fault: { operation: 'keystone.users.update', status: 409, times: 1 } })
+    await userName.fill('demo')
+    await modalButton(page, 'Update User').click()
+    await expect.poll(() => userName.getAttribute('aria-invalid')).toBe('true')
+    await userName.fill('third-user')
+    await modalButton(page, 'Update User').click()
+    await expectToast(page, 'User third-user was successfully updated.')
+    await close()
+  })
+})
+
 describe('roles', () => {
   it('I-ROLE-02 I-FORM-01 I-GEN-01 I-MSG-01 I-MSG-03 are created under a new name, edited and deleted; of several, deleted and failed ones are told apart by name', async () => {
     const { page, close } = await signedIn('/identity/roles', 'admin', failing)

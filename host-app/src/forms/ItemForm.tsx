@@ -3,10 +3,10 @@ import { useState, type ReactNode } from 'react'
 import { nothingDone, type ActionResult } from '../actions/action-result.js'
 import { useHost } from '../host.js'
 import { changedIn } from './edited-fields.js'
-import { explainConflict } from './explain-conflict.js'
 import { FieldGroup } from './form-fields.js'
 import { FormModal } from './FormModal.js'
 import { sentName } from './name-errors.js'
+import { useTakenName } from './use-taken-name.js'
 
 interface Draft {
   readonly name: string
@@ -17,11 +17,11 @@ export interface ItemFormTexts {
   readonly title: string
   readonly submit: string
   readonly success: string
-  /** Of a conflict that the server does not explain, where names are unique. */
+  /** Of a name that is taken, where names are unique. */
   readonly taken?: string
 }
 
-interface ItemFormProps<D extends Draft, Errors extends object> {
+interface ItemFormProps<D extends Draft, Errors extends { name?: string }> {
   /** Type code of what is made or changed. */
   type: string
   texts: ItemFormTexts
@@ -41,22 +41,26 @@ interface ItemFormProps<D extends Draft, Errors extends object> {
 }
 
 /** The small form of a thing with a name, in a dialog: makes one, or changes one. */
-export function ItemForm<D extends Draft, Errors extends object>(props: ItemFormProps<D, Errors>) {
+export function ItemForm<D extends Draft, Errors extends { name?: string }>(props: ItemFormProps<D, Errors>) {
   const { type, texts, item, start, errorsOf, create, update, help, onClose, children } = props
   const { toasts } = useHost()
   const [draft, setDraft] = useState(start)
   const errors = errorsOf(draft)
+  const taken = useTakenName(texts.taken)
 
   const send = async (body: D): Promise<ActionResult> => {
-    if (!item) return { ...nothingDone, created: [{ type, id: (await create(body)).id }] }
+    if (!item) {
+      const { id } = await taken.sending(body.name, create(body))
+      return { ...nothingDone, created: [{ type, id }] }
+    }
     const changed = changedIn(start, draft)
     const sent = { ...changed, ...('name' in changed && { name: body.name }) }
-    if (Object.keys(sent).length > 0) await update?.(item.id, sent)
+    if (update && Object.keys(sent).length > 0) await taken.sending(sent.name, update(item.id, sent))
     return { ...nothingDone, updated: [{ type, id: item.id }] }
   }
   const submit = async (): Promise<ActionResult> => {
     const body = { ...draft, name: sentName(draft.name) }
-    const result = await (texts.taken ? explainConflict(send(body), texts.taken) : send(body))
+    const result = await send(body)
     toasts.add('success', t(texts.success, [body.name]))
     return result
   }
@@ -71,7 +75,11 @@ export function ItemForm<D extends Draft, Errors extends object>(props: ItemForm
     >
       <FieldGroup title={t(texts.title)} hiddenTitle>
         <div className="wide form-stack">
-          {children({ draft, errors, set: (change) => setDraft((before) => ({ ...before, ...change })) })}
+          {children({
+            draft,
+            errors: { ...errors, ...taken.errorOf(draft.name) },
+            set: (change) => setDraft((before) => ({ ...before, ...change })),
+          })}
         </div>
       </FieldGroup>
     </FormModal>

@@ -6,12 +6,12 @@ import { WizardStep } from '@stratus/widgets/react/wizard-step'
 import { useMemo, useRef, useState } from 'react'
 import { nothingDone, type ActionResult } from '../../../actions/action-result.js'
 import { DraftNotice } from '../../../forms/DraftNotice.js'
-import { explainConflict } from '../../../forms/explain-conflict.js'
 import { FieldGroup, type FormChoice } from '../../../forms/form-fields.js'
 import { LimitField } from '../../../forms/LimitField.js'
 import { ifOffered } from '../../../forms/read-fields.js'
 import { roleInWords } from '../../../forms/role-in-words.js'
 import { useFormDraft } from '../../../forms/use-form-draft.js'
+import { useTakenName } from '../../../forms/use-taken-name.js'
 import { useHost } from '../../../host.js'
 import { useSession } from '../../../hooks/use-session.js'
 import { resourceTypes } from '../../../paths.js'
@@ -57,7 +57,8 @@ export function CreateProject({ domains, people, quotas, onClose }: CreateProjec
   /** Roles that were given, and limits that were set by service: what went through is not sent twice. */
   const given = useRef(new Set<string>())
   const limitsSet = useRef(new Map<string, Readonly<Record<string, number>>>())
-  const errors = projectErrors(draft)
+  const taken = useTakenName(takenProject)
+  const errors = { ...projectErrors(draft), ...taken.errorOf(draft.name) }
   const limitErrors = quotaErrors(draft.quotas)
   const members = useMemo(() => {
     const known = new Set(people?.users.map(({ id }) => id))
@@ -68,7 +69,7 @@ export function CreateProject({ domains, people, quotas, onClose }: CreateProjec
 
   const createProject = async () => {
     const body = projectToCreate(draft)
-    const { id } = await explainConflict(client.call('keystone.projects.create', { body }), takenProject)
+    const { id } = await taken.sending(body.name, client.call('keystone.projects.create', { body }))
     result.current = { ...nothingDone, created: [{ type: resourceTypes.project, id }] }
     toasts.add('success', t('Created new project "%s".', [body.name]))
     const project = { id, name: body.name }

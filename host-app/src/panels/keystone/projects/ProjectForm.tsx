@@ -6,7 +6,7 @@ import { useSession } from '../../../hooks/use-session.js'
 import { resourceTypes } from '../../../paths.js'
 import { changedIn } from '../../../forms/edited-fields.js'
 import { FormModal } from '../../../forms/FormModal.js'
-import { explainConflict } from '../../../forms/explain-conflict.js'
+import { useTakenName } from '../../../forms/use-taken-name.js'
 import { sentName } from '../../../forms/name-errors.js'
 import { draftOfProject, projectErrors, projectToUpdate, takenProject } from './project-form.js'
 import { ProjectFields } from './ProjectFields.js'
@@ -26,6 +26,7 @@ export function ProjectForm({ project, onClose }: ProjectFormProps) {
   const [opened] = useState(() => draftOfProject(project))
   const [draft, setDraft] = useState(opened)
   const errors = projectErrors(draft, project)
+  const taken = useTakenName(takenProject)
   return (
     <FormModal
       heading={t('Edit Project')}
@@ -34,7 +35,7 @@ export function ProjectForm({ project, onClose }: ProjectFormProps) {
       submit={async () => {
         const body = projectToUpdate(changedIn(opened, draft), isCurrent)
         if (Object.keys(body).length > 0)
-          await explainConflict(client.call('keystone.projects.update', { params: { id }, body }), takenProject)
+          await taken.sending(body.name, client.call('keystone.projects.update', { params: { id }, body }))
         toasts.add('success', t('Modified project "%s".', [sentName(draft.name)]))
         return { ...nothingDone, updated: [{ type: resourceTypes.project, id }] }
       }}
@@ -42,7 +43,7 @@ export function ProjectForm({ project, onClose }: ProjectFormProps) {
     >
       <ProjectFields
         draft={draft}
-        errors={errors}
+        errors={{ ...errors, ...taken.errorOf(draft.name) }}
         domains={[]}
         isCurrent={isCurrent}
         onChange={(change) => setDraft((before) => ({ ...before, ...change }))}

@@ -12,7 +12,7 @@ import { sentName } from '../../../forms/name-errors.js'
 import { ifOffered } from '../../../forms/read-fields.js'
 import { useFormDraft } from '../../../forms/use-form-draft.js'
 import { isTooLong } from '../../../forms/text-limits.js'
-import { explainConflict } from '../../../forms/explain-conflict.js'
+import { useTakenName } from '../../../forms/use-taken-name.js'
 import type { UserFormData } from './user-form-data.js'
 import { draftOfUser, needsProject, newUser, userErrors, userToCreate, userToUpdate } from './user-form-model.js'
 import type { User } from './user.js'
@@ -26,7 +26,7 @@ interface UserFormProps {
 }
 
 const type = resourceTypes.user
-const taken = 'A user with that name exists.'
+const takenUser = 'A user with that name exists.'
 
 /** The modals Create User and Edit User (I-FORM-01). */
 export function UserForm({ user, data, onClose }: UserFormProps) {
@@ -48,6 +48,7 @@ export function UserForm({ user, data, onClose }: UserFormProps) {
   })
   const set = (change: Partial<typeof draft>) => setFields((before) => ({ ...before, ...change }))
   const errors = userErrors(draft, user)
+  const taken = useTakenName(takenUser)
   /** Made, but without a role so far: it must not be made twice. */
   const [made, setMade] = useState<User | null>(null)
   const result = useRef(nothingDone)
@@ -55,14 +56,14 @@ export function UserForm({ user, data, onClose }: UserFormProps) {
   const update = async ({ id }: User): Promise<ActionResult> => {
     const body = userToUpdate(changedIn(opened, draft))
     if (Object.keys(body).length > 0)
-      await explainConflict(client.call('keystone.users.update', { params: { id }, body }), taken)
+      await taken.sending(body.name, client.call('keystone.users.update', { params: { id }, body }))
     toasts.add('success', t('User %s was successfully updated.', [sentName(draft.name)]))
     return { ...nothingDone, updated: [{ type, id }] }
   }
 
   const create = async (): Promise<ActionResult> => {
     const body = userToCreate(draft)
-    const fresh = made ?? (await explainConflict(client.call('keystone.users.create', { body }), taken))
+    const fresh = made ?? (await taken.sending(body.name, client.call('keystone.users.create', { body })))
     result.current = { ...nothingDone, created: [{ type, id: fresh.id }] }
     try {
       const params = { project: draft.project, role: draft.role, user: fresh.id }
@@ -75,10 +76,11 @@ export function UserForm({ user, data, onClose }: UserFormProps) {
     return result.current
   }
 
+  const textErrors = { ...errors, ...taken.errorOf(draft.name) }
   const text = (name: 'name' | 'email' | 'description') => ({
     value: draft[name],
     onChange: (value: string) => set({ [name]: value }),
-    error: errors[name] && t(errors[name]),
+    error: textErrors[name] && t(textErrors[name]),
     eager: isTooLong(draft[name]),
   })
 
