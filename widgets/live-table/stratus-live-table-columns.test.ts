@@ -292,6 +292,29 @@ describe('<stratus-live-table> columns', () => {
     })
   })
 
+  it('P-INST-24 is not exported while rows are still on their way: a file would be short of them without saying so', async () => {
+    const element = await table({ state: 'loading' })
+    const saved: string[] = []
+    const button = one(element, '[data-control=export]')
+    const { click } = HTMLAnchorElement.prototype
+    HTMLAnchorElement.prototype.click = function () {
+      saved.push(this.download)
+    }
+    try {
+      button.click()
+      await nextFrame()
+      expect(saved).to.deep.equal([])
+      expect(button.getAttribute('aria-disabled')).to.equal('true')
+      element.state = 'ready'
+      await element.updateComplete
+      button.click()
+      await waitUntil(() => saved.length, 'saved')
+      expect(saved).to.have.length(1)
+    } finally {
+      HTMLAnchorElement.prototype.click = click
+    }
+  })
+
   describe('on a phone', () => {
     afterEach(async () => {
       window.scrollTo(0, 0)

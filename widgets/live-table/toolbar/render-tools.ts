@@ -67,7 +67,14 @@ export function renderTools(tools: NonNullable<ToolbarModel['tools']>, handlers:
       @stratus-columns-change=${handlers.columnsChanged}
       @toggle=${handlers.chooserToggled}
     ></stratus-column-chooser>
-    <button class="button quiet icon" type="button" data-control="export" aria-label=${save} title=${save}>
+    <button
+      class="button quiet icon"
+      type="button"
+      data-control="export"
+      aria-label=${save}
+      aria-disabled=${tools.loading ? 'true' : 'false'}
+      title=${tools.loading ? t('Loading') : save}
+    >
       <stratus-icon name="download"></stratus-icon>
     </button>`
 }
