@@ -239,6 +239,31 @@ describe('one file', () => {
     await rowOf(page, '100%.txt').waitFor()
     await close()
   })
+
+  it('O-RULE-10 one that somebody else has deleted is said to be gone when it is copied; closed, the list is without it', async () => {
+    const { page, context, close } = await signedIn(docs, 'demo', { allow: anyFailure })
+    await rowOf(page, 'notes').waitFor()
+    await upload(page, file('short-lived.txt'))
+    await button(page, 'Upload File').click()
+    await rowAction(page, 'short-lived.txt', 'Copy')
+    await modal(page).getByLabel('Destination Object').fill('copies/one.txt')
+    await expect.poll(() => button(page, 'Copy Object').isEnabled()).toBe(true)
+
+    const other = await context.newPage()
+    await other.goto(server.url + docs)
+    await rowAction(other, 'short-lived.txt', 'Delete')
+    await button(other, 'Delete').click()
+    await button(other, 'OK').waitFor()
+    await other.close()
+
+    await button(page, 'Copy Object').click()
+    await modal(page).getByText('The file is not there any more: somebody has deleted it.', { exact: true }).waitFor()
+    expect(await modal(page).getByLabel('Destination Object').inputValue()).toBe('copies/one.txt')
+    await button(page, 'Cancel').click()
+    await button(page, 'Discard').click()
+    await rowOf(page, 'short-lived.txt').waitFor({ state: 'detached' })
+    await close()
+  })
 })
 
 describe('deleting', () => {

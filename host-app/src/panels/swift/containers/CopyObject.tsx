@@ -1,13 +1,14 @@
 import { t } from '@stratus/widgets'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { nothingDone, type ActionResult } from '../../../actions/action-result.js'
 import { useHost } from '../../../host.js'
 import { FieldGroup, TextInput } from '../../../forms/form-fields.js'
+import { isGone } from '../../../forms/edited-fields.js'
 import { FormModal } from '../../../forms/FormModal.js'
 import { errorMessage, sayFailure } from '../../../stores/error-messages.js'
 import type { Item } from './item.js'
 import { containerNameProblem, fileNameProblem } from './names.js'
-import { containerExists, copyObject, objectExists, type Destination } from './swift-calls.js'
+import { containerExists, copyObject, goneFile, objectExists, type Destination } from './swift-calls.js'
 import { useAnswers } from './use-answers.js'
 
 /** Typing rests this long before the server is asked. */
@@ -25,6 +26,7 @@ export function CopyObject({ container, item, onClose }: CopyObjectProps) {
   const { client, toasts } = useHost()
   const [target, setTarget] = useState<Destination>({ container, name: item.path })
   const [sent, setSent] = useState<Destination | null>(null)
+  const failed = useRef(nothingDone.failed)
   const askContainer = useCallback(
     (name: string, signal: AbortSignal) => containerExists(client, name, signal),
     [client],
@@ -47,10 +49,17 @@ export function CopyObject({ container, item, onClose }: CopyObjectProps) {
   const checking = t('Checking if this name is used...')
   const asking = containers.asking.has(target.container) || objects.asking.has(target.name)
 
+  /** A 404 may be about the file, or about where the copy goes. */
+  const explained = async (thrown: unknown): Promise<unknown> => {
+    if (!isGone(thrown) || (await objectExists(client, container, item.path).catch(() => true))) return thrown
+    failed.current = [{ type: 'OS::Swift::Object', id: item.path }]
+    return new Error(t(goneFile), { cause: thrown })
+  }
   const copy = async (): Promise<ActionResult> => {
     try {
       await copyObject(client, container, item.path, target)
-    } catch (error) {
+    } catch (thrown) {
+      const error = await explained(thrown)
       sayFailure(toasts, 'Unable to copy the object.', errorMessage(error))
       throw error
     }
@@ -66,7 +75,7 @@ export function CopyObject({ container, item, onClose }: CopyObjectProps) {
       invalid={containerWrong !== undefined || nameWrong !== undefined}
       checking={asking}
       submit={copy}
-      onClose={(result) => onClose(result, sent)}
+      onClose={(result) => onClose(sent ? result : { ...result, failed: failed.current }, sent)}
     >
       <FieldGroup title={t('Destination')} hiddenTitle>
         <div className="wide">

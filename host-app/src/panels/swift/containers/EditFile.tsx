@@ -11,6 +11,7 @@ import { uploadFailure } from '../../../uploads/upload-texts.js'
 import { useCarryTerms } from '../../../uploads/use-carry-terms.js'
 import type { Item } from './item.js'
 import { useSayRefusal } from './refusals.js'
+import { goneFile } from './swift-calls.js'
 
 interface EditFileProps {
   container: string
@@ -30,6 +31,7 @@ export function EditFile({ container, item, onClose }: EditFileProps) {
   const running = useRef<AbortController | null>(null)
   const result = useRef<ActionResult>(nothingDone)
   const params = { container, path: item.path }
+  const edited = { type: 'OS::Swift::Object', id: item.path }
   // All of it is there: stopping now would leave it to chance which contents the object has.
   const mayStop = sent?.phase !== 'sending' || sent.percent < 100
 
@@ -40,10 +42,13 @@ export function EditFile({ container, item, onClose }: EditFileProps) {
     setSent({ phase: 'sending', percent: -1, sends: 1 })
     try {
       const replaces = await objectAt(client, params, signal)
-      if (!replaces) throw new Error('The file is not there any more: somebody has deleted it.')
+      if (!replaces) {
+        result.current = { ...nothingDone, failed: [edited] }
+        throw new Error(goneFile)
+      }
       await uploadObject(client, { ...params, file, replaces }, { ...terms, signal, onState: setSent })
       toasts.add('success', t('File %(path)s uploaded.', { path: item.path }))
-      result.current = { ...nothingDone, updated: [{ type: 'OS::Swift::Object', id: item.path }] }
+      result.current = { ...nothingDone, updated: [edited] }
       setOpen(false)
     } catch (thrown) {
       const reason = isAborted(thrown)

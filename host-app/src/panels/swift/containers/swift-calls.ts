@@ -78,6 +78,9 @@ export async function takenPaths(
     taken.has(path) || (unsure.has(folderOf(path)) && (await objectExists(client, container, path, signal)))
 }
 
+/** Why nothing was done with a file. English, key of its translation. */
+export const goneFile = 'The file is not there any more: somebody has deleted it.'
+
 export interface Destination {
   readonly container: string
   /** The whole path of the copy. */
