@@ -26,8 +26,11 @@ export async function readPages(
   call: PageCall,
   requested: Requested,
 ): Promise<{ items: readonly TableRecord[] } | PartsRecord> {
-  return 'one' in known ? readParts(pages, known.one, call, requested) : readTables(pages, known, call, requested)
+  if (!('one' in known)) return readTables(pages, known, call, requested)
+  return readParts(pages, (wantsAll(call) && known.anyOne) || known.one, call, requested)
 }
+
+const wantsAll = ({ query }: PageCall) => (query as { all_projects?: boolean } | undefined)?.all_projects === true
 
 /** A page that could not be read fails as what it was read for. */
 async function readFor(
@@ -70,11 +73,11 @@ async function readParts(
 async function readTables(
   pages: PageReads,
   { own, all }: TellingPages,
-  { params, query, signal, show }: PageCall,
+  call: PageCall,
   requested: Requested,
 ): Promise<{ items: readonly TableRecord[] }> {
-  const wantsAll = (query as { all_projects?: boolean } | undefined)?.all_projects === true
-  const known = wantsAll && all ? all : own
+  const { params, signal, show } = call
+  const known = wantsAll(call) && all ? all : own
   const address = new URL(fillPath(known.path, params), 'http://horizon.invalid')
   const items: TableRecord[] = []
   let next: string | null = address.search

@@ -40,4 +40,25 @@ describe('what a page tells outside of its tables', () => {
     expect(partsOf({ other: { id: 'other' }, empty: { id: 'empty' } }, ['other'])).toEqual({ other: null, empty: null })
     expect(readPageParts('', known)).toBeNull()
   })
+
+  it('A-PAGE-14 what is said of a term is found by its name: a text, or what is written below each other', () => {
+    const gateway = `<dl><dt>Name</dt><dd>-</dd><dt>Gateway</dt><dd>None</dd></dl><h4>Gateway</h4>
+<dl><dt>Fixed IPs</dt><dd><ul><li><b>Subnet ID</b> <a href="/x">s-1</a></li><li><b>IP Address</b> 203.0.113.7</li></ul></dd>
+<dt title="Provider">Provider</dt>
+<dd>Network Type: vxlan</dd><dd>Physical Network: -</dd></dl><dl><dt>Agent</dt><dd><table><tbody><tr><td>host-1</td><td>a-1</td></tr></tbody></table></dd></dl><p>Last</p>`
+    const terms = { name: 'Name', gateway: 'Gateway', addresses: 'Fixed IPs', provider: 'Provider', agents: 'Agent' }
+    const parts = Object.fromEntries(Object.entries(terms).map(([field, term]) => [field, { term }]))
+    expect(readPageParts(gateway, { path: 'x/', parts })).toEqual({
+      name: null,
+      gateway: 'None',
+      addresses: [['Subnet ID s-1'], ['IP Address 203.0.113.7']],
+      provider: [['Network Type: vxlan'], ['Physical Network: -']],
+      agents: [['host-1', 'a-1']],
+    })
+    const other = { path: 'x/', parts: { other: { term: 'Subnet' } } }
+    expect([readPageParts(gateway, other), readPageParts(gateway, { ...other, optional: ['other'] })]).toEqual([
+      null,
+      { other: null },
+    ])
+  })
 })

@@ -1,8 +1,13 @@
 import { attribute, scanHtml, textWithin, type HtmlPiece } from './html-scan.js'
 
-/** A part of a page: a control by its id, or one of all elements of a kind, of which there are so many. */
+/**
+ * A part of a page: a control by its id, one of all elements of a kind, of which there are so many, or what is said of a term, by its
+ * English name.
+ */
 export type PagePart =
-  { readonly id: string } | { readonly tag: 'dd' | 'pre'; readonly at: number; readonly of: number }
+  | { readonly id: string }
+  | { readonly tag: 'dd' | 'pre'; readonly at: number; readonly of: number }
+  | { readonly term: string }
 
 /** What one of Horizon's pages tells outside of its tables, as it is known. */
 export interface PageParts {
@@ -14,7 +19,7 @@ export interface PageParts {
   readonly optional?: readonly string[]
 }
 
-/** By field: a text; of a table inside the part its rows, each a list of texts; null where there is nothing. */
+/** By field: a text; of a table or a list inside the part its rows, each a list of texts; null where there is nothing. */
 export type PartsRecord = Readonly<Record<string, string | readonly (readonly string[])[] | null>>
 
 /** Reads them. Null when the page is another one: an operator or a plug-in has changed it. */
@@ -27,6 +32,8 @@ export function readPageParts(html: string, { parts, optional = [] }: PageParts)
 
 function find(pieces: readonly HtmlPiece[], part: PagePart): number {
   if ('id' in part) return pieces.findIndex((piece) => attribute(piece, 'id') === part.id)
+  if ('term' in part)
+    return pieces.findIndex((piece, at) => isStart(piece, 'dt') && textWithin(pieces, at) === part.term)
   const all = pieces.flatMap((piece, at) => (piece.kind === 'start' && piece.tag === part.tag ? [at] : []))
   return all.length === part.of ? (all[part.at] ?? -1) : -1
 }
@@ -35,12 +42,24 @@ function valueOf(pieces: readonly HtmlPiece[], at: number): string | readonly (r
   const [element] = pieces.slice(at)
   if (element?.kind !== 'start') return null
   if (element.tag === 'input') return attribute(element, 'value') || null
+  if (element.tag === 'dt') return saidOf(pieces, at)
   const inside = pieces.slice(at, endOf(pieces, at, element.tag))
   if (element.tag === 'pre') return inside.map((piece) => (piece.kind === 'text' ? piece.text : '')).join('')
   if (inside.some((piece) => isStart(piece, 'table'))) return rowsOf(inside)
-  const text = textWithin(inside, 0)
-  // Horizon writes a dash where there is nothing.
-  return text === '' || text === '-' ? null : text
+  return written(textWithin(inside, 0))
+}
+
+/** Horizon writes a dash where there is nothing. */
+const written = (text: string): string | null => (text === '' || text === '-' ? null : text)
+
+/** What is said of the term at `at`: a text, or several, a row each. */
+function saidOf(pieces: readonly HtmlPiece[], at: number): string | readonly (readonly string[])[] | null {
+  const next = pieces.findIndex((piece, later) => later > at && isStart(piece, 'dt'))
+  const said = pieces.slice(at + 1, next < 0 ? endOf(pieces, at, 'dl') : next)
+  if (said.some((piece) => isStart(piece, 'table'))) return rowsOf(said)
+  const kind = said.some((piece) => isStart(piece, 'li')) ? 'li' : 'dd'
+  const texts = said.flatMap((piece, from) => (isStart(piece, kind) ? [textWithin(said, from)] : []))
+  return texts.length > 1 || kind === 'li' ? texts.map((text) => [text]) : written(texts[0] ?? '')
 }
 
 const isStart = (piece: HtmlPiece, tag: string): boolean => piece.kind === 'start' && piece.tag === tag

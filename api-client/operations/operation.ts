@@ -113,6 +113,8 @@ export interface TellingPages {
 /** A page of Horizon that tells of one thing what no JSON of it does. */
 export interface TellingPage {
   readonly one: PageParts
+  /** What an administrator is told of it, whose project it may not be: asked for with `all_projects`. */
+  readonly anyOne?: PageParts
 }
 
 /**

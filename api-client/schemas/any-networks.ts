@@ -1,4 +1,18 @@
-import { count, id, list, type Model, pairs, reader, single, text, texts, told, upOrDown, words } from './fields.js'
+import {
+  count,
+  id,
+  lastWords,
+  list,
+  type Model,
+  pairs,
+  reader,
+  single,
+  text,
+  texts,
+  told,
+  upOrDown,
+  words,
+} from './fields.js'
 
 const anyNetworkShape = {
   ...told,
@@ -24,6 +38,16 @@ const anyNetworkShape = {
 /** A network of any project, as a list of all of them tells. */
 export type AnyNetwork = Model<typeof anyNetworkShape>
 export const anyNetworks = list(reader(anyNetworkShape))
+
+const anyNetworkDetailsShape = {
+  project_id: text(),
+  mtu: count(),
+  /** Network type, physical network and segmentation id, in this order; `-` where there is none, [] where nobody tells. */
+  provider: lastWords(),
+}
+/** What a list leaves out of a network of any project. */
+export type AnyNetworkDetails = Model<typeof anyNetworkDetailsShape>
+export const anyNetworkDetails = single(reader(anyNetworkDetailsShape))
 
 const dhcpAgentShape = {
   id: id(),

@@ -38,6 +38,12 @@ export const texts = (...names: string[]): Field<readonly string[]> => field(rea
 /** A list of texts, also of a text with commas between them; [] when missing. */
 export const words = (...names: string[]): Field<readonly string[]> =>
   field((value) => (typeof value === 'string' ? value.split(',').map((word) => word.trim()) : readTexts(value)), names)
+/** Of rows of a page's part (`PartsRecord`) the last word each: `IP Address 10.0.0.1`; one text is a row; [] when missing. */
+export const lastWords = (...names: string[]): Field<readonly string[]> =>
+  field((value) => readRows(value).flatMap((row) => row.at(-1)?.split(' ').at(-1) ?? []), names)
+/** Of rows of a page's part the first cell each; [] when missing. */
+export const firstCells = (...names: string[]): Field<readonly string[]> =>
+  field((value) => readRows(value).flatMap((row) => row[0] ?? []), names)
 /** An object of any kind; {} when missing. */
 export const bag = (...names: string[]): Field<Readonly<Record<string, unknown>>> => field(readBag, names)
 /** `UP` or `DOWN`, also of a flag, and of a page's word for one (A-REL-01); another word stays. */
@@ -104,6 +110,11 @@ function readLimit(value: unknown): number | null {
 function readUsed(value: unknown): number | null {
   const number = readCount(value)
   return number === null ? null : Math.max(0, number)
+}
+
+function readRows(value: unknown): readonly (readonly string[])[] {
+  if (typeof value === 'string') return [[value]]
+  return Array.isArray(value) ? value.map(readTexts) : []
 }
 
 export function readTexts(value: unknown): readonly string[] {

@@ -1,4 +1,4 @@
-import { id, list, type Model, reader, told, text, upOrDown, words } from './fields.js'
+import { firstCells, id, lastWords, list, type Model, reader, single, told, text, upOrDown, words } from './fields.js'
 
 const routerShape = {
   ...told,
@@ -19,6 +19,26 @@ const routerShape = {
 }
 export type Router = Model<typeof routerShape>
 export const routers = list(reader(routerShape))
+
+/** Beside each of them stands its subnet's id, in rows of a page. */
+const addresses = lastWords()
+
+const routerDetailsShape = {
+  description: text(),
+  project_id: text(),
+  /** Its addresses on the external network. */
+  gateway_addresses: {
+    ...addresses,
+    read: (value: unknown) => addresses.read(value).filter((word) => /[.:]/.test(word)),
+  },
+  /** `Enabled` or `Disabled`: whether what has no floating IP reaches outside by its address. */
+  snat: text(),
+  /** The hosts that it runs on; for administrators. */
+  hosts: firstCells(),
+}
+/** What a list leaves out of a router. */
+export type RouterDetails = Model<typeof routerDetailsShape>
+export const routerDetails = single(reader(routerDetailsShape))
 
 const routeShape = {
   /** Of the row: Horizon's name for it, or both its parts. */

@@ -1,9 +1,9 @@
 import { empty, json, Refusal } from '../handler.js'
 import { portOf } from '../handlers/neutron/access.js'
 import { removePort } from '../handlers/neutron/ports.js'
-import { connectPort, connectSubnet, reaches } from '../handlers/neutron/routers.js'
+import { connectPort, connectSubnet, l3Agents, reaches } from '../handlers/neutron/routers.js'
 import type { RouterRow } from '../world/tables/neutron.js'
-import { inside, type Ask, type Fields, type Routes } from './ask.js'
+import { inside, without, type Ask, type Fields, type Routes } from './ask.js'
 import { byId, filtered, own, owns, refuseTaken, standard } from './neutron-rows.js'
 
 const routerOf = (ask: Ask) => own(ask, ask.db.neutron.routers.get(byId(ask).id), 'Router')
@@ -38,6 +38,11 @@ export const routers: Routes = {
   'GET /routers': (ask) =>
     json({ routers: filtered(ask, ask.db.neutron.routers.filter((row) => owns(ask, row)).map(routerView)) }),
   'GET /routers/{id}': (ask) => json({ router: routerView(routerOf(ask)) }),
+  'GET /routers/{id}/l3-agents'(ask) {
+    ask.policy.demand('network', 'get_l3-agents')
+    ask.db.neutron.routers.need(byId(ask).id)
+    return json({ agents: l3Agents(ask).map((agent) => without({ ...agent }, ['not_serving'])) })
+  },
   'DELETE /routers/{id}'(ask) {
     const { id } = routerOf(ask)
     const ports = ask.db.neutron.ports.where('device_id', id)

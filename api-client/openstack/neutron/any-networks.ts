@@ -41,6 +41,12 @@ export const anyNetworkAnswers: AnswersOf<'neutron.anyNetworks'> &
       })),
     )
   },
+  async 'neutron.anyNetworks.get'({ services, params }) {
+    const network = one(await services.get('network', `/networks/${part(params.id)}`), 'network')
+    const provider = ['network_type', 'physical_network', 'segmentation_id'].map((name) => network[`provider:${name}`])
+    const isTold = provider.some((value) => value !== undefined)
+    return { ...network, provider: isTold ? provider.map((value) => [value ?? '-']) : [] }
+  },
   'neutron.anyNetworks.agents': async ({ services, params }) =>
     items(
       many(await services.get('network', `/networks/${part(params.id)}/dhcp-agents`), 'agents').map((agent) => ({

@@ -35,6 +35,24 @@ export const routerAnswers: AnswersOf<'neutron.routers'> = {
       }),
     )
   },
+  async 'neutron.routers.get'({ services, params, query }) {
+    const path = `/routers/${part(params.id)}`
+    // Who may read routers of all projects is not always told where they run.
+    const agents = async () => many(await services.get('network', `${path}/l3-agents`), 'agents')
+    const [answer, hosts] = await Promise.all([
+      services.get('network', path),
+      query.get('all_projects') === 'true' ? agents().catch(() => []) : [],
+    ])
+    const router = one(answer, 'router')
+    const gateway = one(router, 'external_gateway_info')
+    const snat = gateway['enable_snat']
+    return {
+      ...router,
+      gateway_addresses: many(gateway, 'external_fixed_ips').map((fixed) => [textOf(fixed, 'ip_address')]),
+      snat: typeof snat === 'boolean' ? (snat ? 'Enabled' : 'Disabled') : null,
+      hosts: hosts.map((agent) => [textOf(agent, 'host')]),
+    }
+  },
   async 'neutron.routers.routes'({ services, params }) {
     const router = one(await services.get('network', `/routers/${part(params.id)}`), 'router')
     return items(many(router, 'routes').map((route) => ({ id: routeId(route), ...route })))

@@ -1,9 +1,23 @@
-import { anyFloatingIps, anyNetworks, dhcpAgents, rbacAction, rbacPolicies } from '../../schemas/any-networks.js'
+import {
+  anyFloatingIps,
+  anyNetworkDetails,
+  anyNetworks,
+  dhcpAgents,
+  rbacAction,
+  rbacPolicies,
+} from '../../schemas/any-networks.js'
 import { portForwardings } from '../../schemas/port-forwardings.js'
 import { quotas } from '../../schemas/quotas.js'
-import { routers, routes } from '../../schemas/routers.js'
+import { routerDetails, routers, routes } from '../../schemas/routers.js'
 import { addressScopes, subnetPools } from '../../schemas/subnet-pools.js'
 import { pageOperation } from '../operation.js'
+
+const routerParts = {
+  description: { term: 'Description' },
+  project_id: { term: 'Project ID' },
+  gateway_addresses: { term: 'External Fixed IPs' },
+  snat: { term: 'SNAT' },
+}
 
 /** What Horizon tells of Neutron on its pages only. */
 export const neutronPages = {
@@ -28,6 +42,17 @@ export const neutronPages = {
       },
     },
     { answer: anyNetworks, failure: 'Unable to retrieve the networks.' },
+  ),
+  'neutron.anyNetworks.get': pageOperation(
+    '/api/neutron/any-networks/{id}/',
+    {
+      one: {
+        path: 'admin/networks/{id}/detail',
+        parts: { project_id: { term: 'Project ID' }, mtu: { term: 'MTU' }, provider: { term: 'Provider Network' } },
+        optional: ['mtu', 'provider'],
+      },
+    },
+    { answer: anyNetworkDetails, failure: 'Unable to retrieve the network.' },
   ),
   'neutron.anyNetworks.agents': pageOperation(
     '/api/neutron/any-networks/{id}/agents/',
@@ -143,6 +168,22 @@ export const neutronPages = {
       },
     },
     { answer: routers, failure: 'Unable to retrieve the routers.' },
+  ),
+  'neutron.routers.get': pageOperation(
+    '/api/neutron/routers/{id}/',
+    {
+      one: {
+        path: 'project/routers/{id}/',
+        parts: routerParts,
+        optional: ['description', 'gateway_addresses', 'snat'],
+      },
+      anyOne: {
+        path: 'admin/routers/{id}/',
+        parts: { ...routerParts, hosts: { term: 'L3 Agent' } },
+        optional: ['description', 'gateway_addresses', 'snat', 'hosts'],
+      },
+    },
+    { answer: routerDetails, failure: 'Unable to retrieve the router.' },
   ),
   'neutron.routers.routes': pageOperation(
     '/api/neutron/routers/{id}/routes/',

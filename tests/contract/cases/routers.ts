@@ -23,6 +23,24 @@ export function routerCases(cloud: Cloud): void {
       expect((await client.call('neutron.routers.list')).items.map(({ name }) => name)).not.toContain('router-main')
     })
 
+    it('A-PAGE-15 tells the addresses of a gateway, and administrators where a router of any project runs', async () => {
+      const client = await demo()
+      const { items } = await client.call('neutron.routers.list')
+      const [main, side] = [called(items, 'router-main').id, called(items, 'router-side').id]
+      const known = await client.call('neutron.routers.get', { params: { id: main } })
+      expect(known.gateway_addresses).toEqual(expect.arrayContaining([expect.stringMatching(/^203\.0\.113\.\d+$/)]))
+      for (const address of known.gateway_addresses) expect(address).toMatch(/^[\d.]+$|^[\da-f:]+$/)
+      expect([known.snat, known.hosts]).toEqual(['Enabled', []])
+      const { client: admin } = await cloud.as('admin')
+      const told = await admin.call('neutron.routers.get', { params: { id: main }, query: { all_projects: true } })
+      expect(told).toMatchObject({ project_id: known.project_id, gateway_addresses: known.gateway_addresses })
+      expect(told.hosts).toHaveLength(1)
+      expect(await client.call('neutron.routers.get', { params: { id: side } })).toMatchObject({
+        gateway_addresses: [],
+        snat: null,
+      })
+    })
+
     it('A-PAGE-01 A-NEUTRON-07 makes a router, gives it a gateway, an interface and a route, and takes them again', async () => {
       const client = await demo()
       const name = ownName('router')

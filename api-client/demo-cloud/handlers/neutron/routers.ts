@@ -1,8 +1,11 @@
 import { contains, parseCidr } from '../../../rules/addressing.js'
 import type { Db } from '../../world/db.js'
-import type { PortRow, RouterRow, SubnetRow } from '../../world/tables/neutron.js'
+import type { AgentRow, PortRow, RouterRow, SubnetRow } from '../../world/tables/neutron.js'
 import type { World } from '../../world/world.js'
 import { createPort } from './ports.js'
+
+/** Where routers run. */
+export const l3Agents = ({ db }: World): AgentRow[] => db.neutron.agents.filter(({ topic }) => topic === 'l3_agent')
 
 /** Whether an address is on a subnet that the router has an interface on, or its gateway. */
 export function reaches({ neutron }: Db, router: RouterRow, address: string): boolean {

@@ -3,9 +3,9 @@ import { Refusal } from '../../handler.js'
 import { agentsOf, freeAgents, serve } from '../../handlers/neutron/dhcp-agents.js'
 import type { NetworkRow } from '../../world/tables/neutron.js'
 import { demandAdmin, field, type PageContext, type PageRoute } from '../context.js'
-import { notFoundPage } from '../../pages.js'
+import { escapeHtml, htmlAnswer, notFoundPage } from '../../pages.js'
 import { formRoute, type FormSpec } from '../templates/form-route.js'
-import { nameOrId, type HorizonTable } from '../templates/markup.js'
+import { framedPage, nameOrId, type HorizonTable } from '../templates/markup.js'
 import { tableRoute } from '../templates/table-routes.js'
 import { removeNetwork } from '../../handlers/neutron/networks.js'
 
@@ -139,10 +139,32 @@ function networks(context: PageContext): HorizonTable {
 }
 
 /** Of the tabs of a network only that of its agents tells what no JSON does. */
+/** What the page tells of a network itself. */
+function factsOf({ id, name, project_id, mtu, provider }: NetworkRow): string {
+  const { network_type, physical_network, segmentation_id } = provider
+  const fact = (term: string, ...said: readonly string[]) =>
+    `<dt title="${term}">${term}</dt>${said.map((text) => `<dd>${escapeHtml(text)}</dd>`).join('')}`
+  return `<dl class="dl-horizontal">${[
+    fact('Name', name),
+    fact('ID', id),
+    fact('Project ID', project_id),
+    fact('MTU', String(mtu)),
+    fact(
+      'Provider Network',
+      `Network Type: ${network_type}`,
+      `Physical Network: ${physical_network ?? '-'}`,
+      `Segmentation ID: ${String(segmentation_id ?? '-')}`,
+    ),
+  ].join('')}</dl>`
+}
+
 function showNetwork(context: PageContext): Answer | Promise<Answer> {
   const network = networkOf(context)
   if (!network) return notFoundPage()
   const { world } = context.cloud
+  const { method, url } = context.call
+  if (method === 'GET' && !url.searchParams.has('tab'))
+    return htmlAnswer(200, framedPage(context, nameOrId(network), factsOf(network)))
   const agents: HorizonTable = {
     name: 'agents',
     path: agentsTab(context),

@@ -1,5 +1,6 @@
 import type { Answer } from '../../call.js'
 import { removePort } from '../../handlers/neutron/ports.js'
+import { l3Agents } from '../../handlers/neutron/routers.js'
 import { clientRefusal } from '../../handlers/refusals.js'
 import type { RouteRow, RouterRow } from '../../world/tables/neutron.js'
 import { field, ownProject, type PageContext, type PageRoute } from '../context.js'
@@ -195,6 +196,22 @@ function changeParts(context: PageContext): Answer {
   return act(context, ofRoutes ? extraRoutes(context) : interfaces(context), { delete: verb })
 }
 
+/** Where routers run, as administrators see it. */
+function agentFact({ cloud }: PageContext): string {
+  const rows = l3Agents(cloud.world).map(({ host, id }) => `<tr><td>${host}</td><td><a href="#">${id}</a></td></tr>`)
+  return `<dt>L3 Agent</dt><dd><table><thead><tr><th>Host</th><th>ID</th></tr></thead><tbody>${rows.join('')}</tbody></table></dd>`
+}
+
+function gatewayFacts(context: PageContext, router: RouterRow): string {
+  const gateway = router.external_gateway_info
+  if (!gateway) return '<h4>External Gateway</h4><dl><dt>External Gateway</dt><dd>None</dd></dl>'
+  const addresses = gateway.external_fixed_ips.map(
+    ({ subnet_id, ip_address }) =>
+      `<li><strong>Subnet ID</strong> <a href="#">${subnet_id}</a></li><li><strong>IP Address</strong> ${ip_address}</li>`,
+  )
+  return `<h4>External Gateway</h4><dl><dt>Network Name</dt><dd>${escapeHtml(gatewayName(context, router))}</dd><dt>Network ID</dt><dd>${gateway.network_id}</dd><dt>External Fixed IPs</dt><dd><ul>${addresses.join('')}</ul></dd><dt>SNAT</dt><dd>${gateway.enable_snat ? 'Enabled' : 'Disabled'}</dd></dl>`
+}
+
 /** A router's page: its facts, and its interfaces behind a tab. */
 function showRouter(context: PageContext): Answer {
   const { call } = context
@@ -203,7 +220,7 @@ function showRouter(context: PageContext): Answer {
   const asked = call.url.searchParams.get('tab')?.slice('router_details__'.length) ?? 'overview'
   const panes = {
     overview: () =>
-      `<dl class="dl-horizontal"><dt>Name</dt><dd data-display="${escapeHtml(router.name)}">${escapeHtml(router.name)}</dd><dt>ID</dt><dd>${router.id}</dd><dt>Status</dt><dd>Active</dd></dl>`,
+      `<dl class="dl-horizontal"><dt>Name</dt><dd data-display="${escapeHtml(router.name)}">${escapeHtml(router.name)}</dd><dt>ID</dt><dd>${router.id}</dd><dt>Description</dt><dd>${escapeHtml(router.description)}</dd><dt>Project ID</dt><dd>${router.project_id}</dd><dt>Status</dt><dd>Active</dd>${context.call.url.pathname.startsWith(adminPage) ? agentFact(context) : ''}</dl>${gatewayFacts(context, router)}`,
     interfaces: () => tableMarkup(context, interfaces(context)),
     extraroutes: () => tableMarkup(context, extraRoutes(context)),
   }
