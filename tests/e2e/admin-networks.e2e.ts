@@ -19,6 +19,10 @@ const policies = '/admin/rbac_policies/'
 const signedIn = visitsTo(server, networks)
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
+/** What a page says of a term; null while it does not. */
+const factOf = async (page: Page, term: string) =>
+  (await page.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd').allTextContents())[0]
+
 /** No header nor subnet is cut. */
 async function expectWhole(page: Page, subnet: string): Promise<void> {
   await page.getByText(subnet, { exact: true }).waitFor()
@@ -109,10 +113,11 @@ describe('networks of all projects', () => {
     await close()
   })
 
-  it('A-PAGE-07 the page of one tells its subnets, ports and agents, that of a router its static routes; an agent is taken away and given again', async () => {
+  it('A-PAGE-07 P-NET-26 the page of one tells how it is carried, its subnets, ports and agents, that of a router its gateway and static routes; an agent is taken away and given again', async () => {
     const { page, close } = await signedIn(networks, 'admin')
     await row(page, 'net-alpha').getByRole('link', { name: 'net-alpha' }).click()
     await page.getByText('alpha-v4 10.10.1.0/24').waitFor()
+    await expect.poll(() => factOf(page, 'Network Type')).toBe('vxlan')
     expect(await axe(page)).toEqual([])
     await shot(page, 'admin-network')
     await page.getByRole('tab', { name: 'Subnets' }).click()
@@ -132,6 +137,12 @@ describe('networks of all projects', () => {
     await modalButton(page, 'Add DHCP Agent').click()
     await agent.waitFor()
     await page.goto(`${server.url}/admin/routers/`)
+    await row(page, 'router-main').getByRole('link', { name: 'router-main' }).click()
+    await expect.poll(() => factOf(page, 'External Fixed IPs')).toContain('203.0.113.50')
+    expect([await factOf(page, 'SNAT'), await factOf(page, 'L3 Agents')]).toEqual(['Enabled', 'demo-compute'])
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'admin-router')
+    await page.goBack()
     await row(page, 'router-side').getByRole('link', { name: 'router-side' }).click()
     await page.getByRole('tab', { name: 'Static Routes' }).click()
     await row(page, '192.168.99.0/24').waitFor()

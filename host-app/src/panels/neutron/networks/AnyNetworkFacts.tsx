@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import { copyable, copyableLines, typed } from '../../../details/Copyable.js'
 import { inWords } from '../../../list/state-look.js'
@@ -18,6 +19,22 @@ export function AnyNetworkFacts({ network }: { network: AnyNetwork }) {
         { label: t('External'), value: t(network.external ?? '') },
         { label: t('Availability Zones'), value: network.availability_zones.join(', ') },
         copyableLines(t('Subnets'), network.subnets, t('Subnet')),
+      ]}
+    />
+  )
+}
+
+/** How a network is carried. */
+export function CarrierFacts({ details }: { details: AnswerOf<'neutron.anyNetworks.get'> }) {
+  const [type, physical, segmentation] = details.provider
+  return (
+    <DefinitionList
+      items={[
+        { label: t('MTU'), value: details.mtu },
+        { label: t('Network Type'), value: type },
+        { label: t('Physical Network'), value: physical },
+        { label: t('Segmentation ID'), value: segmentation },
+        copyable(t('Project ID'), details.project_id),
       ]}
     />
   )

@@ -9,14 +9,14 @@ import { ItemOfList } from '../../../details/ItemOfList.js'
 import type { ResourceList } from '../../../list/use-resource-list.js'
 import { useLoad } from '../../../hooks/use-load.js'
 import { useHost } from '../../../host.js'
+import { Loaded } from '../../../layouts/Loaded.js'
 import { Page } from '../../../layouts/Page.js'
 import { paths } from '../../../paths.js'
 import { StatusWord } from '../../../ui/StatusWord.js'
 import { stateLook } from '../../../list/state-look.js'
-import { allProjects } from '../../keystone/projects/project-list.js'
 import { AgentsTab } from './AgentsTab.js'
 import { anyNetworkActions, type AnyNetwork } from './any-network.js'
-import { AnyNetworkFacts } from './AnyNetworkFacts.js'
+import { AnyNetworkFacts, CarrierFacts } from './AnyNetworkFacts.js'
 import { nameOrId } from './network.js'
 import { PortsTab } from './PortsTab.js'
 import { SubnetsTab } from './SubnetsTab.js'
@@ -44,8 +44,17 @@ interface NetworkProps {
 
 function Network({ network, note, list }: NetworkProps) {
   const actions = useFollowedActions(anyNetworkActions, network, list, index)
+  const { client } = useHost()
+  const { id } = network
+  const { state, retry } = useLoad(
+    useCallback(
+      (signal: AbortSignal) => client.call('neutron.anyNetworks.get', { params: { id }, signal, quiet: true }),
+      [client, id],
+    ),
+    actions.acted,
+  )
   // Administrators do with the parts of any project's network what its project does with them.
-  const parts = { id: network.id, own: true, project_id: useProjectId(network.project) }
+  const parts = { id, own: true, project_id: state.status === 'ready' ? state.data.project_id : null }
   const name = nameOrId(network)
   return (
     <Page
@@ -65,6 +74,11 @@ function Network({ network, note, list }: NetworkProps) {
               <div className="details-sections">
                 <DetailsSection title={t('Network Overview')}>
                   <AnyNetworkFacts network={network} />
+                </DetailsSection>
+                <DetailsSection title={t('Provider Network')}>
+                  <Loaded state={state} retry={retry} failure={t('Unable to retrieve the network.')}>
+                    {(details) => <CarrierFacts details={details} />}
+                  </Loaded>
                 </DetailsSection>
               </div>
             ),
@@ -97,12 +111,4 @@ function Network({ network, note, list }: NetworkProps) {
       />
     </Page>
   )
-}
-
-/** The id of the project that a list has told the name of; null while it is not known, or of two. */
-function useProjectId(name: string | null): string | null {
-  const { client } = useHost()
-  const { state } = useLoad(useCallback((signal: AbortSignal) => allProjects(client, signal), [client]))
-  const called = state.status === 'ready' ? state.data.filter((project) => project.name === name) : []
-  return called.length === 1 ? (called[0]?.id ?? null) : null
 }

@@ -1,11 +1,20 @@
+import type { AnswerOf } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
-import { copyable, typed } from '../../../details/Copyable.js'
+import { copyable, copyableLines, typed } from '../../../details/Copyable.js'
 import { inWords } from '../../../list/state-look.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import type { Router } from './router.js'
 
-/** What the list tells of a router. */
-export function RouterFacts({ router }: { router: Router }) {
+type RouterDetails = AnswerOf<'neutron.routers.get'>
+
+interface RouterFactsProps {
+  router: Router
+  /** What the list does not tell, where it is asked for and known. */
+  details?: RouterDetails | null
+}
+
+/** What is known of a router itself. */
+export function RouterFacts({ router, details }: RouterFactsProps) {
   return (
     <DefinitionList
       items={[
@@ -16,6 +25,23 @@ export function RouterFacts({ router }: { router: Router }) {
         { label: t('Admin State'), value: t(router.admin_state ?? '') },
         typed(t('External Network'), router.external_network),
         { label: t('Availability Zones'), value: router.availability_zones.join(', ') },
+        ...(details
+          ? [typed(t('Description'), details.description), copyable(t('Project ID'), details.project_id)]
+          : []),
+      ]}
+    />
+  )
+}
+
+/** Where a router meets the network outside; to administrators also where it runs. */
+export function GatewayFacts({ details }: { details: RouterDetails }) {
+  const { gateway_addresses, snat, hosts } = details
+  return (
+    <DefinitionList
+      items={[
+        copyableLines(t('External Fixed IPs'), gateway_addresses, t('IP Address')),
+        { label: t('SNAT'), value: t(snat ?? '') },
+        ...(hosts.length ? [copyableLines(t('L3 Agents'), hosts, t('Host'))] : []),
       ]}
     />
   )

@@ -1,11 +1,14 @@
 import { t } from '@stratus/widgets'
-import type { ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { useFollowedActions } from '../../../actions/use-details-actions.js'
 import { DetailsSection } from '../../../details/DetailsSection.js'
 import { DetailsTabs } from '../../../details/DetailsTabs.js'
 import { ItemActions } from '../../../details/ItemActions.js'
 import { ItemOfList } from '../../../details/ItemOfList.js'
+import { useLoad } from '../../../hooks/use-load.js'
+import { useHost } from '../../../host.js'
+import { Loaded } from '../../../layouts/Loaded.js'
 import { Page } from '../../../layouts/Page.js'
 import { areaOf, paths, type Area } from '../../../paths.js'
 import { StatusWord } from '../../../ui/StatusWord.js'
@@ -14,7 +17,7 @@ import { stateLook } from '../../../list/state-look.js'
 import { routerActions } from './actions.js'
 import { InterfacesTab } from './InterfacesTab.js'
 import { nameOf, type Router } from './router.js'
-import { RouterFacts } from './RouterFacts.js'
+import { GatewayFacts, RouterFacts } from './RouterFacts.js'
 import { RoutesTab } from './RoutesTab.js'
 import { useRouters } from './use-routers.js'
 
@@ -44,7 +47,19 @@ interface RouterViewProps {
 }
 
 function RouterView({ area, router, note, list }: RouterViewProps) {
+  const { client } = useHost()
   const actions = useFollowedActions(routerActions[area], router, list, paths.routers(area))
+  const { id } = router
+  const { state, retry } = useLoad(
+    useCallback(
+      (signal: AbortSignal) => {
+        const query = area === 'admin' ? { all_projects: true } : undefined
+        return client.call('neutron.routers.get', { params: { id }, query, signal, quiet: true })
+      },
+      [client, id, area],
+    ),
+    `${String(actions.acted)} ${router.external_network}`,
+  )
   return (
     <Page
       title={nameOf(router)}
@@ -62,7 +77,12 @@ function RouterView({ area, router, note, list }: RouterViewProps) {
             renderContent: () => (
               <div className="details-sections">
                 <DetailsSection title={t('Router')}>
-                  <RouterFacts router={router} />
+                  <RouterFacts router={router} details={state.status === 'ready' ? state.data : null} />
+                </DetailsSection>
+                <DetailsSection title={t('External Gateway')}>
+                  <Loaded state={state} retry={retry} failure={t('Unable to retrieve the router.')}>
+                    {(details) => <GatewayFacts details={details} />}
+                  </Loaded>
                 </DetailsSection>
               </div>
             ),
