@@ -155,7 +155,7 @@ export default defineConfig(({ command }) => ({
             {
               name: 'rules',
               minShareCount: 2,
-              test: /rules\/(identity|addressing|networks|snapshots|subnet-pools|trunks|volume-groups)\.ts/,
+              test: /rules\/(identity|addressing|networks|subnet-pools|trunks|volume-groups)\.ts/,
               priority: 1,
             },
             {

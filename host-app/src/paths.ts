@@ -126,6 +126,7 @@ export const paths = {
   volumes: (area: Area = 'project'): string => `/${area}/volumes/`,
   volume: (id: string, area: Area = 'project'): string => `/${area}/volumes/${segment(id)}/`,
   snapshots: (area: Area = 'project'): string => `/${area}/snapshots/`,
+  snapshot: (id: string, area: Area = 'project'): string => `/${area}/snapshots/${segment(id)}`,
   backups: (area: Area): string => `/${area}/backups/`,
   backup: (area: Area, id: string): string => `/${area}/backups/${segment(id)}/`,
   volumeGroups: (area: Area): string => `/${area}/volume_groups/`,

@@ -173,6 +173,26 @@ describe('volumes', () => {
 describe('snapshots', () => {
   const snapshot = (page: Page) => page.locator('tr[data-key]').filter({ hasText: 'snap-data-1' })
 
+  it('P-VOL-03 one has a page of what is known of it, at Horizon’s address; deleted there, one is back on the list', async () => {
+    const { page, close } = await signedIn('/project/snapshots/')
+    const id = (await snapshot(page).getAttribute('data-key')) ?? ''
+    await page.goto(`${server.url}/project/snapshots/${id}`)
+    await page.getByRole('heading', { level: 1, name: 'snap-data-1' }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'vol-data' }).waitFor()
+    await page.getByText('2 GiB').waitFor()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'snapshot')
+    await page.goto(`${server.url}/project/snapshots/`)
+    await snapshot(page).getByRole('link', { name: 'snap-data-1' }).click()
+    await page.getByRole('button', { name: /^More actions/ }).click()
+    await page.getByRole('menuitem', { name: 'Delete Volume Snapshot' }).click()
+    await modalButton(page, 'Delete Volume Snapshot').click()
+    await expectToast(page, 'Deleting volume snapshot snap-data-1')
+    await steer(server, { advance: 60_000 })
+    await page.getByRole('heading', { level: 1, name: 'Snapshots' }).waitFor()
+    await close()
+  })
+
   it('P-VOL-01 P-TASK-01 L-WIZ-05 of several are made after one question, listed with their volumes and made volumes of; one is deleted, and says so at once', async () => {
     const { page, close } = await signedIn()
     for (const name of ['vol-data', 'vol-empty']) await rowOf(page, name).getByRole('checkbox').check()

@@ -8,7 +8,7 @@ interface Redirect {
   nav?: string
 }
 
-const { image, keypair, project, qosPolicy, serverGroup, trunk } = resourceTypes
+const { image, keypair, project, qosPolicy, serverGroup, trunk, user } = resourceTypes
 
 /** Old addresses of things (P-ROUTE-04). The trunk ones lead to the details prefix like the others (P-ROUTE-05). */
 export const detailsRedirects: readonly Redirect[] = [
@@ -20,6 +20,7 @@ export const detailsRedirects: readonly Redirect[] = [
   { from: '/project/trunks/:id', type: trunk },
   { from: '/admin/trunks/:id/detail', type: trunk, nav: '/admin/trunks/' },
   { from: '/admin/trunk/:id/detail', type: trunk, nav: '/admin/trunks/' },
+  { from: '/identity/users/:id/detail', type: user },
   { from: '/identity/:id/detail', type: project },
 ]
 

@@ -19,7 +19,7 @@ describe('after an action on a details page', () => {
   })
 })
 
-describe('P-ROUTE-04 P-ROUTE-05 P-ROUTE-08 old addresses of things', () => {
+describe('P-ROUTE-04 P-ROUTE-05 P-ROUTE-08 P-ROUTE-12 old addresses of things', () => {
   it.each([
     ['/project/images/1', '/ngdetails/OS::Glance::Image/1'],
     ['/project/images/1/', '/ngdetails/OS::Glance::Image/1'],
@@ -29,6 +29,7 @@ describe('P-ROUTE-04 P-ROUTE-05 P-ROUTE-08 old addresses of things', () => {
     ['/project/server_groups/1', '/ngdetails/OS::Nova::ServerGroup/1'],
     ['/project/trunks/1', '/ngdetails/OS::Neutron::Trunk/1'],
     ['/identity/1/detail/', '/ngdetails/OS::Keystone::Project/1'],
+    ['/identity/users/1/detail/', '/ngdetails/OS::Keystone::User/1'],
     ['/admin/trunk/1/detail', '/ngdetails/OS::Neutron::Trunk/1?nav=/admin/trunks/'],
     ['/admin/trunks/1/detail', '/ngdetails/OS::Neutron::Trunk/1?nav=/admin/trunks/'],
   ])('%s leads to %s', (from, to) => expect(redirectTarget(from)).toBe(to))

@@ -6,6 +6,7 @@ export const laterPageLoaders = {
   'admin/volumes': () => import('./cinder/volumes/AnyVolumesPage.js'),
   'admin/volumes/:id': () => import('./cinder/volumes/VolumePage.js'),
   'admin/snapshots': () => import('./cinder/snapshots/SnapshotsPage.js'),
+  'admin/snapshots/:id': () => import('./cinder/snapshots/SnapshotPage.js'),
   'admin/backups': () => import('./cinder/backups/BackupsPage.js'),
   'admin/backups/:id': () => import('./cinder/backups/BackupPage.js'),
   'admin/volume_groups': () => import('./cinder/volume-groups/VolumeGroupsPage.js'),

@@ -46,6 +46,7 @@ const firstPageLoaders = {
   'project/volumes': () => import('./cinder/volumes/VolumesPage.js'),
   'project/volumes/:id': () => import('./cinder/volumes/VolumePage.js'),
   'project/snapshots': () => import('./cinder/snapshots/SnapshotsPage.js'),
+  'project/snapshots/:id': () => import('./cinder/snapshots/SnapshotPage.js'),
   settings: () => import('./settings/SettingsPage.js'),
   'settings/password': () => import('./settings/PasswordPage.js'),
 } as const satisfies Partial<Readonly<Record<PagePath, () => Promise<PageModule>>>>

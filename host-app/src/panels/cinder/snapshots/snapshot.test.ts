@@ -16,7 +16,11 @@ const wire: SnapshotWire = {
 
 /** All that is asked for is on its way. */
 const none = new Map<string, never>()
-const href = { volume: (id: string) => `/volume/${id}`, groupSnapshot: (id: string) => `/group-snapshot/${id}` }
+const href = {
+  snapshot: (id: string) => `/snapshot/${id}`,
+  volume: (id: string) => `/volume/${id}`,
+  groupSnapshot: (id: string) => `/group-snapshot/${id}`,
+}
 
 describe('volume snapshots', () => {
   it('have the columns of Horizon’s own list, in order', () => {

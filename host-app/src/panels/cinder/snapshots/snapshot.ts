@@ -39,6 +39,7 @@ function shownName(things: GroupSnapshots, id: string | null): string | null {
 export const nameOf = ({ name, id }: Pick<Snapshot, 'name' | 'id'>) => name || id
 
 export interface SnapshotHref {
+  snapshot(id: string): string
   volume(id: string): string
   groupSnapshot(id: string): string
 }
@@ -49,7 +50,13 @@ export interface SnapshotHref {
  */
 export function snapshotColumns(href: SnapshotHref): Column<Snapshot>[] {
   return [
-    { id: 'name', title: t('Name'), rowHeader: true, value: nameOf },
+    {
+      id: 'name',
+      title: t('Name'),
+      rowHeader: true,
+      value: nameOf,
+      cell: (snapshot) => ({ text: nameOf(snapshot), href: href.snapshot(snapshot.id) }),
+    },
     ...storedColumns<Snapshot>(),
     {
       id: 'group_snapshot',

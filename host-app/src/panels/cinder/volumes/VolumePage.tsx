@@ -3,8 +3,8 @@ import { useFollowedActions } from '../../../actions/use-details-actions.js'
 import type { ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { areaOf, paths, type Area } from '../../../paths.js'
-import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { StatusWord } from '../../../ui/StatusWord.js'
+import { PairFacts } from '../PairFacts.js'
 import { statusLook } from '../status.js'
 import { DetailsSection } from '../../../details/DetailsSection.js'
 import { DetailsView } from '../../../details/DetailsView.js'
@@ -46,7 +46,6 @@ function Details({ area, volume, note, list }: DetailsProps) {
   const instances = useAttachedNames(volume, area)
   const offered = area === 'admin' ? anyVolumeActions : volumeActions
   const actions = useFollowedActions(offered, volume, list, paths.volumes(area))
-  const metadata = Object.entries(volume.metadata ?? {})
   return (
     <DetailsView
       title={nameOf(volume)}
@@ -64,11 +63,7 @@ function Details({ area, volume, note, list }: DetailsProps) {
         )}
       </DetailsSection>
       <DetailsSection title={t('Metadata')}>
-        {metadata.length > 0 ? (
-          <DefinitionList items={metadata.map(([label, value]) => ({ label, value: <bdi>{String(value)}</bdi> }))} />
-        ) : (
-          <p className="muted">{t('No custom properties.')}</p>
-        )}
+        <PairFacts pairs={volume.metadata} />
       </DetailsSection>
     </DetailsView>
   )

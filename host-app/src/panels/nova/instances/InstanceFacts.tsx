@@ -65,6 +65,12 @@ export function InformationFacts({ instance }: { instance: Instance }) {
         { label: t('Locked'), value: instance.locked ? t('Yes') : t('No') },
         { label: t('Availability Zone'), value: instance.availability_zone },
         { label: t('Host'), value: instance.host },
+        // Told to administrators only.
+        ...(instance.instance_name ? [copyable(t('Instance Name'), instance.instance_name)] : []),
+        ...(instance.hostname ? [typed(t('Hostname'), instance.hostname)] : []),
+        ...(instance.root_device_name
+          ? [{ label: t('Device Name'), value: instance.root_device_name, mono: true }]
+          : []),
         { label: t('Created'), value: <Time at={instance.created} /> },
         named(t('Key Pair'), instance.key_name, resourceTypes.keypair, instance.key_name),
         named(
