@@ -17,6 +17,9 @@ export const barChartStyles = css`
   /** The bar with its tooltip. */
   .place {
     position: relative;
+    /* What it wants where its width is that of what is in it; less where there is less. */
+    display: grid;
+    grid-template-columns: minmax(0, var(--stratus-bar-chart-length, 160px));
     flex: 1;
     block-size: var(--stratus-bar-chart-thickness, 30px);
     max-inline-size: var(--stratus-bar-chart-length, none);

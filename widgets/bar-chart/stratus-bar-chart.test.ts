@@ -29,6 +29,21 @@ describe('<stratus-bar-chart>', () => {
     })
   }
 
+  for (const style of ['display: inline-block', 'float: inline-start', 'display: flex']) {
+    it(`W-CHART-19 has a length where it is as wide as what is in it (${style}), and takes no more than there is`, async () => {
+      const around = await fixture<HTMLElement>(
+        html`<div>
+          <div style=${style}><stratus-bar-chart used="30"></stratus-bar-chart></div>
+        </div>`,
+      )
+      const element = around.querySelector('stratus-bar-chart')!
+      await element.updateComplete
+      expect(inside(element, '.bar')!.clientWidth).to.equal(160)
+      around.style.inlineSize = '100px'
+      expect(element.getBoundingClientRect().width).to.be.at.most(100)
+    })
+  }
+
   it('W-CHART-02 has tooltips under the pointer and for the keyboard', async () => {
     const element = await fixture<StratusBarChart>(
       html`<stratus-bar-chart
