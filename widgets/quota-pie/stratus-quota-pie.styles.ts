@@ -48,6 +48,11 @@ export const quotaPieStyles = css`
     font-size: var(--_font-size-small);
     font-weight: var(--_weight-bold);
   }
+  /* '> 100%' in the ring. */
+  .donut.over .percent {
+    letter-spacing: -0.04em;
+    word-spacing: -0.25em;
+  }
   .over .percent,
   .full .percent {
     color: var(--_danger-text);

@@ -50,6 +50,15 @@ describe('<stratus-quota-pie>', () => {
     }
   })
 
+  for (const max of [0, 1]) {
+    it(`W-CHART-20 the percentage of what is far over a limit of ${max} has room in the ring`, async () => {
+      const element = await fixture<StratusQuotaPie>(
+        html`<stratus-quota-pie heading="Ports" used="50" .max=${max}></stratus-quota-pie>`,
+      )
+      expect(inside(element, '.percent')!.getBoundingClientRect().width).to.be.below(48)
+    })
+  }
+
   it('DEC-86 sizes are as large as they read best', async () => {
     const element = await fixture<StratusQuotaPie>(
       html`<stratus-quota-pie heading="RAM" used="13888" max="51200" unit="MiB"></stratus-quota-pie>`,
