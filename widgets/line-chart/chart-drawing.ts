@@ -18,7 +18,7 @@ import {
   type UTCTimestamp,
 } from 'lightweight-charts'
 import { drawDots, drawSeries, type Ink, type Trace } from './chart-ink.js'
-import { scaleOf, stepOf, type Scale } from './scale-model.js'
+import { leastMove, scaleOf, stepOf, type Scale } from './scale-model.js'
 import { nearest, type ChartSettings, type NumberSeries } from './series-model.js'
 import { momentOfSlot, roundTime, slotOf, type Slots } from './slots-model.js'
 
@@ -190,7 +190,7 @@ export class ChartDrawing {
       autoscaleInfoProvider: () => ({ priceRange: { minValue: low, maxValue: high } }),
       priceFormat: {
         type: 'custom',
-        minMove: 1e-6,
+        minMove: leastMove(scale),
         formatter: (number: number) => value(stepOf(number, scale), settings.axes_y_label ? unit : ''),
       },
     })

@@ -40,3 +40,8 @@ export function scaleOf(
 export function stepOf(value: number, { low, high }: Scale): number {
   return Math.abs(value) < (high - low) * leastShare ? 0 : value
 }
+
+/** The least that the steps of an axis may be apart, which the library wants to know: a power of ten. */
+export function leastMove({ low, high }: Scale): number {
+  return 10 ** Math.min(-6, Math.floor(Math.log10((high - low) / 1000)))
+}

@@ -72,6 +72,22 @@ const bare = { axes_x: false, axes_y: false }
 const threeMinutes = (...ys: number[]): ChartSeries => ({ name: 'a', data: ys.map((y, at) => ({ x: at * 60_000, y })) })
 
 describe('the drawing of <stratus-line-chart>', () => {
+  it('W-CHART-21 the axis of values that are smaller than a millionth has its steps', async () => {
+    const { prototype } = CanvasRenderingContext2D
+    const { fillText } = prototype
+    const written = new Set<string>()
+    prototype.fillText = function (this: CanvasRenderingContext2D, ...all: Parameters<typeof fillText>) {
+      written.add(all[0])
+      fillText.apply(this, all)
+    }
+    try {
+      await drawing({ name: 'jitter', unit: 's', data: [1, 3, 2, 4].map((y, at) => ({ x: at * 60_000, y: y * 1e-7 })) })
+    } finally {
+      prototype.fillText = fillText
+    }
+    expect([...written]).to.include('2E-7 s')
+  })
+
   it('W-CHART-15 the axis of a line that is zero throughout begins with 0', async () => {
     const { prototype } = CanvasRenderingContext2D
     const { fillText } = prototype
