@@ -31,7 +31,8 @@ export const formFieldStyles = css`
     inline-size: 100%;
     min-inline-size: 0;
   }
-  ::slotted(:is(select, textarea, input:not([type='checkbox'], [type='radio'], [type='range'], [type='file']))) {
+  /* Without weight: what is wrong or disabled looks so. */
+  ::slotted(:where(select, textarea, input:not([type='checkbox'], [type='radio'], [type='range'], [type='file']))) {
     min-block-size: var(--_control-height);
     padding-inline: var(--_space-2);
     border: 1px solid var(--_border-control);

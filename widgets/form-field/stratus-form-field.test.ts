@@ -76,6 +76,19 @@ describe('<stratus-form-field>', () => {
     expect([input.hasAttribute('aria-describedby'), input.ariaInvalid]).to.deep.equal([false, null])
   })
 
+  it('W-PART-21 a control that is wrong or disabled looks so', async () => {
+    const element = await fixture<StratusFormField>(
+      html`<stratus-form-field label="Name"><input /></stratus-form-field>`,
+    )
+    const input = element.querySelector('input')!
+    const { borderColor, backgroundColor } = { ...getComputedStyle(input) }
+    element.error = 'Taken.'
+    input.disabled = true
+    await element.updateComplete
+    expect(getComputedStyle(input).borderColor).not.to.equal(borderColor)
+    expect(getComputedStyle(input).backgroundColor).not.to.equal(backgroundColor)
+  })
+
   it('W-PART-21 keeps the identifier and the description that the page gives, and a label of its own', async () => {
     const element = await fixture<StratusFormField>(html`
       <stratus-form-field help="Ours.">
