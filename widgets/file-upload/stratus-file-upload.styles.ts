@@ -43,7 +43,5 @@ export const fileUploadStyles = css`
   }
   .problem {
     margin-block-start: var(--_space-1);
-    color: var(--_danger-text);
-    font-size: var(--_font-size-small);
   }
 `

@@ -2,6 +2,7 @@ import { html, nothing, type PropertyValues } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
 import { formatBytes } from '../format/numbers.js'
 import { controlStyles } from '../internal/styles/control.styles.js'
+import { problemStyles } from '../internal/styles/problem.styles.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { StratusField } from '../internal/stratus-field.js'
@@ -22,7 +23,7 @@ import type { StratusFileUploadEventMap } from './stratus-file-upload.events.js'
  * @csspart zone - Where files can be dropped.
  */
 export class StratusFileUpload extends StratusField<StratusFileUploadEventMap> {
-  static override styles = [StratusElement.styles, controlStyles, fileUploadStyles]
+  static override styles = [StratusElement.styles, controlStyles, problemStyles, fileUploadStyles]
 
   /** Counts choices: only the last one counts when reading is slow. */
   #choice = 0

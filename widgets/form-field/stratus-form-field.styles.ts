@@ -60,4 +60,14 @@ export const formFieldStyles = css`
     font-size: var(--_font-size-small);
     overflow-wrap: anywhere;
   }
+  /* As in the kit's own fields. */
+  @media (forced-colors: active) {
+    ::slotted([aria-invalid='true']) {
+      border: 2px dashed;
+    }
+    ::slotted([slot='error']) {
+      padding-inline-start: var(--_space-2);
+      border-inline-start: 3px solid;
+    }
+  }
 `

@@ -92,6 +92,31 @@ describe('in forced colours', () => {
     expect([backgroundColor, color]).to.deep.equal([systemColor('SelectedItem'), systemColor('SelectedItemText')])
   })
 
+  const wrongFields = {
+    'text field': html`<stratus-text-field label="Name" help="Help" error="Taken."></stratus-text-field>`,
+    password: html`<stratus-text-field type="password" label="Key" help="Help" error="Short."></stratus-text-field>`,
+    select: html`<stratus-select label="Zone" help="Help" error="Choose one."></stratus-select>`,
+    'number input': html`<stratus-number-input label="Count" value="9" max="4"></stratus-number-input>`,
+    'password pair': html`<stratus-password-pair error="Short."></stratus-password-pair>`,
+    'field of the page': html`<stratus-form-field label="Name" help="Help" error="Taken."
+      ><input
+    /></stratus-form-field>`,
+  }
+  for (const [name, template] of Object.entries(wrongFields)) {
+    emulated(`W-PART-36 what is wrong has another edge, its words a bar: ${name}`, async () => {
+      await emulate({ 'forced-colors': 'active' })
+      const element = await fixture<HTMLElement & { showProblems?(): void }>(template)
+      element.showProblems?.()
+      await settled(element)
+      const all = [...element.shadowRoot!.querySelectorAll('*'), ...element.querySelectorAll('*')]
+      const one = (selector: string) => all.find((each) => each.matches(selector))
+      expect(getComputedStyle(one('[aria-invalid=true]')!).borderStyle).to.equal('dashed')
+      expect(getComputedStyle(one('.problem, [slot=error]')!).borderInlineStartWidth).to.equal('3px')
+      const help = one('.help, [slot=help]')
+      if (help) expect(getComputedStyle(help).borderInlineStartWidth).to.equal('0px')
+    })
+  }
+
   const edges = (element: Element) =>
     [...element.querySelectorAll('*'), element].map((each) => getComputedStyle(each).outlineStyle)
   const chosen = {

@@ -60,8 +60,6 @@ export const metadataTreeStyles = css`
   .problem {
     flex-basis: 100%;
     margin: 0;
-    color: var(--_danger-text);
-    font-size: var(--_font-size-small);
   }
   .list {
     flex: 1;

@@ -2,6 +2,7 @@ import { html, nothing, type PropertyValues } from 'lit'
 import { property, state } from 'lit/decorators.js'
 import { repeat } from 'lit/directives/repeat.js'
 import { controlStyles } from '../internal/styles/control.styles.js'
+import { problemStyles } from '../internal/styles/problem.styles.js'
 import { cutStyles } from '../internal/styles/cut.styles.js'
 import { t, tn } from '../internal/localize.js'
 import { headingLevel } from '../internal/heading-level.js'
@@ -38,7 +39,7 @@ import { treeKey } from './tree-keys.js'
  * @event {CustomEvent<MetadataChangeDetail>} stratus-change - Fact: the user added, removed or changed something.
  */
 export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMap> {
-  static override styles = [StratusElement.styles, cutStyles, controlStyles, metadataTreeStyles]
+  static override styles = [StratusElement.styles, cutStyles, controlStyles, problemStyles, metadataTreeStyles]
 
   /** What the browser brought back before the page said what is saved. */
   #restored: Metadata | undefined

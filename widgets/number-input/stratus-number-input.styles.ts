@@ -38,7 +38,5 @@ export const numberInputStyles = css`
   }
   .problem {
     margin-block-start: var(--_space-1);
-    color: var(--_danger-text);
-    font-size: var(--_font-size-small);
   }
 `

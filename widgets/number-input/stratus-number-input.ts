@@ -1,6 +1,7 @@
 import { html, nothing, type PropertyValues } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
 import { controlStyles } from '../internal/styles/control.styles.js'
+import { problemStyles } from '../internal/styles/problem.styles.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { StratusField } from '../internal/stratus-field.js'
@@ -32,7 +33,7 @@ const flags: Readonly<Record<NumberProblem, ValidityStateFlags>> = {
  */
 export class StratusNumberInput extends StratusField<StratusNumberInputEventMap> {
   static override shadowRootOptions: ShadowRootInit = { ...StratusElement.shadowRootOptions, delegatesFocus: true }
-  static override styles = [StratusElement.styles, controlStyles, numberInputStyles]
+  static override styles = [StratusElement.styles, controlStyles, problemStyles, numberInputStyles]
 
   /** What the page set last: a reset goes back to it. */
   #given = ''

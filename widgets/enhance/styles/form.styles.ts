@@ -162,6 +162,15 @@ export const formRules = css`
   .stratus-horizon :is(input, select, textarea)[aria-invalid='true'] {
     border-color: var(--_danger-fill);
   }
+  @media (forced-colors: active) {
+    .stratus-horizon :is(input, select, textarea)[aria-invalid='true'] {
+      border: 2px dashed;
+    }
+    .stratus-horizon .has-error .help-block {
+      padding-inline-start: var(--_space-2);
+      border-inline-start: 3px solid;
+    }
+  }
   ${markup}
   .stratus-horizon input:is([type='checkbox'], [type='radio']) {
     inline-size: 16px;

@@ -1,4 +1,5 @@
 import { css } from 'lit'
+import { problemStyles } from './problem.styles.js'
 
 /** A field with its label, its help and what is wrong with it. */
 export const fieldStyles = css`
@@ -47,9 +48,5 @@ export const fieldStyles = css`
     color: var(--_text-muted);
     font-size: var(--_font-size-small);
   }
-  .problem {
-    color: var(--_danger-text);
-    font-size: var(--_font-size-small);
-    overflow-wrap: anywhere;
-  }
+  ${problemStyles}
 `

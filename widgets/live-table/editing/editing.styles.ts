@@ -32,7 +32,7 @@ export const editingStyles = css`
     font-size: var(--_font-size-small);
     overflow-wrap: anywhere;
   }
-  .cell-editor p.wrong {
+  .cell-editor p.problem {
     color: var(--_danger-text);
   }
 `

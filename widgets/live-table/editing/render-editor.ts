@@ -60,7 +60,7 @@ export function renderEditor<R extends Row>(model: EditorModel<R>): TemplateResu
           @input=${typed}
         />`
   return html`${field}
-    <p id="edit-note" role="status" class=${fault === undefined ? '' : 'wrong'}>
+    <p id="edit-note" role="status" class=${fault === undefined ? '' : 'problem'}>
       ${fault ?? (pending ? t('Saving…') : t('Enter saves, Escape gives up.'))}
     </p>`
 }
