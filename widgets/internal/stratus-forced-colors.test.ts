@@ -5,6 +5,7 @@ import '../live-table/stratus-column-chooser.define.js'
 import { emulated } from '../../tests/support/engine.js'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
+import { scrollTo, wideColumns, wideTable } from '../../tests/support/wide-table.js'
 import { emulate } from '../../tests/kit/suite.js'
 import { settled } from '../../tests/kit/mount.js'
 
@@ -41,6 +42,8 @@ const networks = {
   servers: [{ id: 'v', name: 'web' }],
   ports: [{ id: 'p', network_id: 'n', device_id: 'v' }],
 }
+/** The first and the last of wide columns. */
+const pins: Partial<Record<string, 'start' | 'end'>> = { name: 'start', c11: 'end' }
 const namespaces = [{ namespace: 'a', properties: { one: { title: 'One' }, two: { title: 'Two' } } }]
 
 describe('in forced colours', () => {
@@ -90,6 +93,19 @@ describe('in forced colours', () => {
     await waitUntil(() => element.shadowRoot!.querySelector('[aria-pressed=true]'))
     const { backgroundColor, color } = getComputedStyle(element.shadowRoot!.querySelector('[aria-pressed=true]')!)
     expect([backgroundColor, color]).to.deep.equal([systemColor('SelectedItem'), systemColor('SelectedItemText')])
+  })
+
+  emulated('W-PART-37 pinned columns have an edge while something lies below', async () => {
+    await emulate({ 'forced-colors': 'active' })
+    const columns = wideColumns(12).map((column) => ({ ...column, pinned: pins[column.id] }))
+    const element = await wideTable({ columns })
+    const cell = (id: string) => element.shadowRoot!.querySelector(`tr.row > td[data-column=${id}]`)
+    const edge = (id: string, side: 'borderInlineStartWidth' | 'borderInlineEndWidth') =>
+      getComputedStyle(cell(id)!)[side]
+    await waitUntil(() => cell('c11') && edge('c11', 'borderInlineStartWidth') === '1px', 'an edge of the last one')
+    expect(edge('name', 'borderInlineEndWidth')).to.equal('0px')
+    await scrollTo(element, 100)
+    await waitUntil(() => edge('name', 'borderInlineEndWidth') === '1px', 'an edge of the first one')
   })
 
   const wrongFields = {

@@ -56,7 +56,8 @@ export function columnRules(columns: readonly WideColumn[]): string {
     const outer = pin === 'start' ? columns.slice(0, index) : columns.slice(index + 1)
     const edge = columns[pin === 'start' ? index + 1 : index - 1]?.pin !== pin
     const inset = widthOf(outer.filter((each) => each.pin === pin))
-    const shadow = edge ? `;--_over:var(--_over-${pin})` : ''
+    const inner = pin === 'start' ? 'end' : 'start'
+    const shadow = edge ? `;--_over:var(--_over-${pin});border-inline-${inner}:var(--_edge-${pin},0)` : ''
     const place = `position:sticky;z-index:2;inset-inline-${pin}:${inset}px;--_inset:${inset}px`
     // It is always in sight: nothing has to be scrolled for it.
     return `${within}>${selector}{${sized};${place};--_pinned-start:0px;--_pinned-end:0px${shadow}}`

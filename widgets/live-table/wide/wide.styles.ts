@@ -94,6 +94,15 @@ export const wideStyles = css`
       position: relative;
     }
   }
+  /* Where no shadow is drawn. */
+  @media (forced-colors: active) {
+    .sideways[data-over-start] {
+      --_edge-start: 1px solid;
+    }
+    .sideways[data-over-end] {
+      --_edge-end: 1px solid;
+    }
+  }
   :host(:dir(rtl)) .sideways:not(.cards) {
     --_aside: -1px;
   }
