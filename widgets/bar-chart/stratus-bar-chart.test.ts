@@ -44,6 +44,22 @@ describe('<stratus-bar-chart>', () => {
     })
   }
 
+  it('W-CHART-22 a tooltip that a finger opened stays when it is lifted', async () => {
+    const element = await fixture<StratusBarChart>(html`<stratus-bar-chart used="30"></stratus-bar-chart>`)
+    const bar = inside(element, '.bar')!
+    const touch = async (type: string, target: HTMLElement) => {
+      target.dispatchEvent(new PointerEvent(type, { pointerType: 'touch' }))
+      await element.updateComplete
+    }
+    for (const end of ['blur', 'pointercancel']) {
+      await touch('pointerenter', inside(element, '.used')!)
+      await touch('pointerleave', bar)
+      expect(tooltip(element)).to.equal('Used: 30')
+      await touch(end, bar)
+      expect(tooltip(element), end).to.equal(undefined)
+    }
+  })
+
   it('W-CHART-02 has tooltips under the pointer and for the keyboard', async () => {
     const element = await fixture<StratusBarChart>(
       html`<stratus-bar-chart

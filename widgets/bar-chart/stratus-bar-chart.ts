@@ -79,8 +79,9 @@ export class StratusBarChart extends StratusElement {
           tabindex="0"
           aria-label=${[this.label, ...spots.map(({ text }) => text)].filter(Boolean).join(', ')}
           @keydown=${(event: KeyboardEvent) => this.#keydown(event, spots)}
-          @blur=${() => (this.spot = '')}
-          @pointerleave=${() => (this.spot = '')}
+          @blur=${this.#close}
+          @pointercancel=${this.#close}
+          @pointerleave=${this.#leave}
         >
           ${bar.segments.map((_, index) => this.#renderPiece(`used-${index}`, 'used'))} ${this.#renderPiece('free', '')}
           ${bar.average === undefined ? nothing : this.#renderPiece('average', 'average')}
@@ -137,6 +138,15 @@ export class StratusBarChart extends StratusElement {
     }
     spots.push({ id: 'free', at: 100 - bar.free / 2, text: this.tooltipFree || t('Free: %s', [amount(free)]) })
     return spots
+  }
+
+  #close = (): void => {
+    this.spot = ''
+  }
+
+  /** A finger that is lifted leaves, too: what it has opened stays until the next touch elsewhere takes the focus. */
+  #leave = ({ pointerType }: PointerEvent): void => {
+    if (pointerType !== 'touch') this.#close()
   }
 
   #keydown(event: KeyboardEvent, spots: readonly Spot[]): void {
