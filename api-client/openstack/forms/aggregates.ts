@@ -2,7 +2,7 @@ import { computeHosts } from '../compute-hosts.js'
 import { one, textOf, withoutEmpty, type Json } from '../json.js'
 import { part } from '../question.js'
 import { readTexts } from '../../schemas/fields.js'
-import { choice, form, type Field, type FormQuestion } from './service-form.js'
+import { choice, form, ifTaken, type Field, type FormQuestion } from './service-form.js'
 
 const pathOf = ({ params }: FormQuestion): string => `/os-aggregates/${part(params['id'] ?? '')}`
 
@@ -49,6 +49,8 @@ const hostsField = async (
   choices: (await computeHosts(services)).map((host) => choice(host)),
 })
 
+const takenName = (name: string): string => `Aggregate ${name} already exists.`
+
 const lines = (text = ''): string[] => text.split('\n').filter(Boolean)
 
 /** Hosts in groups that share something, such as fast disks or a zone. */
@@ -60,10 +62,13 @@ export const aggregateForms = {
       'Host aggregates divide an availability zone into logical units by grouping together hosts. Create a host aggregate then select the hosts contained in it.',
     ],
     fields: async (question) => [...about(), await hostsField(question, 'add_host_to_aggregate_role_member')],
-    async save(question, { name, availability_zone, add_host_to_aggregate_role_member }) {
+    async save(question, { name = '', availability_zone, add_host_to_aggregate_role_member }) {
       const { services } = question
       const wanted = { name, ...withoutEmpty({ availability_zone }) }
-      const made = one(await services.post('compute', '/os-aggregates', { aggregate: wanted }), 'aggregate')
+      const answer = await services
+        .post('compute', '/os-aggregates', { aggregate: wanted })
+        .catch(ifTaken('name', takenName(name)))
+      const made = one(answer, 'aggregate')
       const ofMade = { ...question, params: { id: textOf(made, 'id') } }
       await addHosts(ofMade, lines(add_host_to_aggregate_role_member)).catch(async (error) => {
         // It would keep its name from the next try.
@@ -79,10 +84,12 @@ export const aggregateForms = {
     help: [],
     about: aggregate,
     fields: (_, thing) => about(thing),
-    async save(question, { name, availability_zone = '' }, thing) {
+    async save(question, { name = '', availability_zone = '' }, thing) {
       // A zone is taken off by its metadata only.
       const zone = availability_zone || !thing['availability_zone'] ? withoutEmpty({ availability_zone }) : {}
-      await question.services.put('compute', pathOf(question), { aggregate: { name, ...zone } })
+      await question.services
+        .put('compute', pathOf(question), { aggregate: { name, ...zone } })
+        .catch(ifTaken('name', takenName(name)))
       if (!availability_zone && thing['availability_zone'])
         await act(question, { set_metadata: { metadata: { availability_zone: null } } })
       return `Successfully updated aggregate: "${name}."`

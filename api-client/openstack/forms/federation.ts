@@ -2,7 +2,16 @@ import { readTexts } from '../../schemas/fields.js'
 import { one, textOf, type Json } from '../json.js'
 import { mappingsPath, protocolsPath, providersPath } from '../keystone/federation.js'
 import { part } from '../question.js'
-import { choice, choices, FieldErrors, form, type Field, type Filled, type FormQuestion } from './service-form.js'
+import {
+  choice,
+  choices,
+  FieldErrors,
+  form,
+  ifTaken,
+  type Field,
+  type Filled,
+  type FormQuestion,
+} from './service-form.js'
 
 const idOf = ({ params }: FormQuestion): string => params['id'] ?? ''
 const providerPath = (question: FormQuestion): string => `${providersPath}/${part(idOf(question))}`
@@ -129,8 +138,10 @@ export const federationForms = {
     help: [],
     fields: () => [idField('Mapping ID', ''), rulesField()],
     async save({ services }, filled) {
-      const path = `${mappingsPath}/${part(filled['id'] ?? '')}`
-      await services.put('identity', path, { mapping: { rules: rulesOf(filled) } })
+      const { id = '' } = filled
+      await services
+        .put('identity', `${mappingsPath}/${part(id)}`, { mapping: { rules: rulesOf(filled) } })
+        .catch(ifTaken('id', `There is a mapping ${id} already.`))
       return 'Mapping created successfully.'
     },
   }),

@@ -1,5 +1,6 @@
 import type { FormChoice, FormField } from '../../html/form.js'
 import { nameOf, textOf, type Json } from '../json.js'
+import { ServiceError } from '../service-error.js'
 import type { Services } from '../services.js'
 
 /** A field as a form declares it; what is left out is empty, off, or without bounds. */
@@ -60,6 +61,13 @@ export class FieldErrors extends Error {
     this.fields = fields
   }
 }
+
+/** For `catch`: a name that is taken (409) is said at its field. */
+export const ifTaken =
+  (field: string, text: string) =>
+  (error: unknown): never => {
+    throw error instanceof ServiceError && error.status === 409 ? new FieldErrors({ [field]: text }) : error
+  }
 
 export const form = (spec: ServiceForm): ServiceForm => spec
 

@@ -3,6 +3,7 @@ import { stackPath } from '../heat/stacks.js'
 import {
   choice,
   FieldErrors,
+  ifTaken,
   form,
   type Facts,
   type Field,
@@ -249,7 +250,10 @@ export const stackSteps: Readonly<Record<string, ServiceForm>> = {
     help: ['Create a new stack with the provided values.'],
     fields: (question) => stackFields(question, {}),
     async save({ services }, filled) {
-      await services.post('orchestration', '/stacks', { stack_name: filled['stack_name'], ...wantedOf(filled) })
+      const { stack_name = '' } = filled
+      await services
+        .post('orchestration', '/stacks', { stack_name, ...wantedOf(filled) })
+        .catch(ifTaken('stack_name', `The Stack (${stack_name}) already exists.`))
       return 'Stack creation started.'
     },
   }),

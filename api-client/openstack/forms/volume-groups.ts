@@ -3,8 +3,16 @@ import { volumeTypesOf } from '../cinder/volume-types.js'
 import { readTexts } from '../../schemas/fields.js'
 import { type Json, nameOf, one, textOf, withoutEmpty } from '../json.js'
 import { part } from '../question.js'
-import { ServiceError } from '../service-error.js'
-import { choice, choices, FieldErrors, form, nameFields, type Field, type FormQuestion } from './service-form.js'
+import {
+  choice,
+  choices,
+  FieldErrors,
+  form,
+  ifTaken,
+  nameFields,
+  type Field,
+  type FormQuestion,
+} from './service-form.js'
 
 const microversion = groupVersion
 const idOf = ({ params }: FormQuestion): string => params['id'] ?? ''
@@ -219,7 +227,7 @@ export const volumeGroupForms = {
       const group_type = { name, description: group_type_description, is_public: Boolean(is_public) }
       await services
         .post('volume', '/group_types', { group_type }, { microversion })
-        .catch(atName(`Group type name "${name}" already exists.`))
+        .catch(ifTaken('name', `Group type name "${name}" already exists.`))
       return `Successfully created group type: ${name}`
     },
   }),
@@ -273,8 +281,3 @@ export const volumeGroupForms = {
 
 const setSpec = (question: FormQuestion, key: string, value: string): Promise<Json> =>
   question.services.post('volume', groupSpecsPath(idOf(question)), { group_specs: { [key]: value } }, { microversion })
-
-/** A name that is taken is said at its field. */
-const atName = (text: string) => (error: unknown) => {
-  throw error instanceof ServiceError && error.status === 409 ? new FieldErrors({ name: text }) : error
-}

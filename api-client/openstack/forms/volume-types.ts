@@ -1,8 +1,7 @@
 import { encryptionOf, isPublic, qosSpecsOf } from '../cinder/volume-types.js'
 import { many, one, textOf, type Json } from '../json.js'
 import { part } from '../question.js'
-import { ServiceError } from '../service-error.js'
-import { choice, choices, FieldErrors, form, type Field, type FormQuestion, type ServiceForm } from './service-form.js'
+import { choice, choices, form, ifTaken, type Field, type FormQuestion, type ServiceForm } from './service-form.js'
 
 const idOf = ({ params }: FormQuestion): string => params['id'] ?? ''
 const typePath = (question: FormQuestion): string => `/types/${part(idOf(question))}`
@@ -13,11 +12,6 @@ const typeOf = async (question: FormQuestion): Promise<Json> =>
 
 const specOf = async (question: FormQuestion): Promise<Json> =>
   one(await question.services.get('volume', specPath(question)), 'qos_specs')
-
-/** A name that is taken is said at its field. */
-const atName = (text: string) => (error: unknown) => {
-  throw error instanceof ServiceError && error.status === 409 ? new FieldErrors({ name: text }) : error
-}
 
 const typeFields = (description: string, type: Json = {}, on = true): Field[] => [
   { name: 'name', label: 'Name', required: true, value: textOf(type, 'name'), maxLength: 255 },
@@ -92,7 +86,7 @@ export const volumeTypeForms = {
       const volume_type = { name, description, 'os-volume-type-access:is_public': Boolean(is_public) }
       await services
         .post('volume', '/types', { volume_type })
-        .catch(atName(`Volume type name "${name}" already exists.`))
+        .catch(ifTaken('name', `Volume type name "${name}" already exists.`))
       return `Successfully created volume type: ${name}`
     },
   }),
@@ -106,7 +100,7 @@ export const volumeTypeForms = {
       const volume_type = { name, description, is_public: Boolean(is_public) }
       await question.services
         .put('volume', typePath(question), { volume_type })
-        .catch(atName('New name conflicts with another volume type.'))
+        .catch(ifTaken('name', 'New name conflicts with another volume type.'))
       return 'Successfully updated volume type.'
     },
   }),
@@ -186,7 +180,7 @@ export const volumeTypeForms = {
     async save({ services }, { name = '', consumer }) {
       await services
         .post('volume', '/qos-specs', { qos_specs: { name, consumer } })
-        .catch(atName(`QoS Spec name "${name}" already exists.`))
+        .catch(ifTaken('name', `QoS Spec name "${name}" already exists.`))
       return `Successfully created QoS Spec: ${name}`
     },
   }),
