@@ -187,7 +187,7 @@ describe('groups', () => {
     const body = 'Could not find group: 1.'
     await steer(server, { fault: { operation: 'keystone.groups.update', status: 404, body, times: 1 } })
     await modalButton(page, 'Update Group').click()
-    await modal(page).getByRole('alert').getByText(body).waitFor()
+    await modal(page).getByRole('alert').getByText('It is not there any more').waitFor()
     expect(await modal(page).getByLabel('Name').inputValue()).toBe('late')
     await modal(page).getByLabel('Name').fill('renamed')
     await modalButton(page, 'Update Group').click()
@@ -230,6 +230,30 @@ describe('names that are taken', () => {
     await userName.fill('third-user')
     await modalButton(page, 'Update User').click()
     await expectToast(page, 'User third-user was successfully updated.')
+    await close()
+  })
+})
+
+describe('what somebody else has deleted meanwhile', () => {
+  it('I-FORM-10 is said to be gone by the form that changes it, and what was typed stays', async () => {
+    const { page, close } = await signedIn('/identity/users/', 'admin', failing)
+    const forms: [string, string, string, string, string, string][] = [
+      ['users/', 'second-user', 'Edit User', 'User Name', 'Update User', 'keystone.users.update'],
+      ['', 'other', 'Edit Project', 'Name', 'Save', 'keystone.projects.update'],
+      ['domains/', 'second', 'Edit Domain', 'Domain Name', 'Update Domain', 'keystone.domains.update'],
+      ['roles/', 'reader', 'Edit Role', 'Name', 'Update Role', 'keystone.roles.update'],
+    ]
+    for (const [path, name, action, label, button, operation] of forms) {
+      await page.goto(`${server.url}/identity/${path}`)
+      await choose(page, name, action)
+      const field = modal(page).getByLabel(label, { exact: true })
+      await field.fill('typed')
+      await steer(server, { fault: { operation, status: 404, body: 'Could not find it: 0a1b.', times: 1 } })
+      await modalButton(page, button).click()
+      await modal(page).getByRole('alert').getByText('It is not there any more').waitFor()
+      expect(await field.inputValue()).toBe('typed')
+      await page.reload()
+    }
     await close()
   })
 })

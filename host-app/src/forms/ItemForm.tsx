@@ -2,7 +2,7 @@ import { t } from '@stratus/widgets'
 import { useState, type ReactNode } from 'react'
 import { nothingDone, type ActionResult } from '../actions/action-result.js'
 import { useHost } from '../host.js'
-import { changedIn } from './edited-fields.js'
+import { changedIn, orGone } from './edited-fields.js'
 import { FieldGroup } from './form-fields.js'
 import { FormModal } from './FormModal.js'
 import { sentName } from './name-errors.js'
@@ -55,7 +55,7 @@ export function ItemForm<D extends Draft, Errors extends { name?: string }>(prop
     }
     const changed = changedIn(start, draft)
     const sent = { ...changed, ...('name' in changed && { name: body.name }) }
-    if (update && Object.keys(sent).length > 0) await taken.sending(sent.name, update(item.id, sent))
+    if (update && Object.keys(sent).length > 0) await taken.sending(sent.name, orGone(update(item.id, sent)))
     return { ...nothingDone, updated: [{ type, id: item.id }] }
   }
   const submit = async (): Promise<ActionResult> => {

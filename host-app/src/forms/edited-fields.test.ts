@@ -1,6 +1,6 @@
 import { ApiError } from '@stratus/api-client'
 import { describe, expect, it } from 'vitest'
-import { changedIn, laidOver } from './edited-fields.js'
+import { changedIn, laidOver, orGone } from './edited-fields.js'
 
 const opened = { name: 'a', description: '', access: ['p1'] }
 
@@ -21,5 +21,11 @@ describe('P-FORM-06 an edit', () => {
     expect(await laidOver(changed, opened, () => Promise.resolve(now))).toEqual({ ...now, ...changed })
     expect(await laidOver(changed, opened, failing(503))).toEqual({ ...opened, ...changed })
     await expect(laidOver(changed, opened, failing(404))).rejects.toThrow('It is not there any more')
+  })
+
+  it('of a thing that is gone says so; what else fails, and what is done, stays as it is', async () => {
+    await expect(orGone(failing(404)())).rejects.toThrow('It is not there any more')
+    await expect(orGone(failing(503)())).rejects.toMatchObject({ status: 503 })
+    expect(await orGone(Promise.resolve(1))).toBe(1)
   })
 })

@@ -5,6 +5,8 @@ import { t } from '@stratus/widgets'
 export const goneMeanwhile =
   'It is not there any more: nothing was sent. What you typed stays here until you close this.'
 
+const saysGone = (error: unknown) => new Error(t(goneMeanwhile), { cause: error })
+
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 /** What was changed in a form: the rest may have been changed by somebody else since. */
@@ -24,8 +26,15 @@ export async function laidOver<Fields extends object>(
   read: () => Promise<Fields>,
 ): Promise<Fields> {
   const now = await read().catch((error: unknown) => {
-    if (isGone(error)) throw new Error(t(goneMeanwhile), { cause: error })
+    if (isGone(error)) throw saysGone(error)
     return opened
   })
   return { ...now, ...changed }
+}
+
+/** Waits for a change; of a thing that is gone it fails with that, not with an id. */
+export function orGone<Answer>(change: Promise<Answer>): Promise<Answer> {
+  return change.catch((error: unknown) => {
+    throw isGone(error) ? saysGone(error) : error
+  })
 }

@@ -4,7 +4,7 @@ import { nothingDone, type ActionResult } from '../../../actions/action-result.j
 import { useHost } from '../../../host.js'
 import { useSession } from '../../../hooks/use-session.js'
 import { resourceTypes } from '../../../paths.js'
-import { changedIn } from '../../../forms/edited-fields.js'
+import { changedIn, orGone } from '../../../forms/edited-fields.js'
 import { FormModal } from '../../../forms/FormModal.js'
 import { useTakenName } from '../../../forms/use-taken-name.js'
 import { sentName } from '../../../forms/name-errors.js'
@@ -35,7 +35,7 @@ export function ProjectForm({ project, onClose }: ProjectFormProps) {
       submit={async () => {
         const body = projectToUpdate(changedIn(opened, draft), isCurrent)
         if (Object.keys(body).length > 0)
-          await taken.sending(body.name, client.call('keystone.projects.update', { params: { id }, body }))
+          await taken.sending(body.name, orGone(client.call('keystone.projects.update', { params: { id }, body })))
         toasts.add('success', t('Modified project "%s".', [sentName(draft.name)]))
         return { ...nothingDone, updated: [{ type: resourceTypes.project, id }] }
       }}

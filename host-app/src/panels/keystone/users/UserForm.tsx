@@ -7,7 +7,7 @@ import { resourceTypes } from '../../../paths.js'
 import { errorMessage } from '../../../stores/error-messages.js'
 import { Checkbox, Select, TextArea, TextInput } from '../../../forms/form-fields.js'
 import { FormModal } from '../../../forms/FormModal.js'
-import { changedIn } from '../../../forms/edited-fields.js'
+import { changedIn, orGone } from '../../../forms/edited-fields.js'
 import { sentName } from '../../../forms/name-errors.js'
 import { ifOffered } from '../../../forms/read-fields.js'
 import { useFormDraft } from '../../../forms/use-form-draft.js'
@@ -56,7 +56,7 @@ export function UserForm({ user, data, onClose }: UserFormProps) {
   const update = async ({ id }: User): Promise<ActionResult> => {
     const body = userToUpdate(changedIn(opened, draft))
     if (Object.keys(body).length > 0)
-      await taken.sending(body.name, client.call('keystone.users.update', { params: { id }, body }))
+      await taken.sending(body.name, orGone(client.call('keystone.users.update', { params: { id }, body })))
     toasts.add('success', t('User %s was successfully updated.', [sentName(draft.name)]))
     return { ...nothingDone, updated: [{ type, id }] }
   }
