@@ -79,6 +79,19 @@ describe('details of a row beside its list', () => {
     await close()
   })
 
+  it('P-INST-25 a security group of one rule has 1 rule', async () => {
+    const { page, close } = await signedIn('/project/instances/')
+    await page.route('**/security-groups/', async (route) => {
+      const answer = await route.fetch()
+      const { items } = (await answer.json()) as { items: { security_group_rules: unknown[] }[] }
+      for (const group of items) group.security_group_rules.splice(1)
+      await route.fulfill({ response: answer, json: { items } })
+    })
+    await opener(page, 'vm-alpha-1').click()
+    await expect.poll(() => panel(page).getByText('1 rule', { exact: true }).count()).toBe(2)
+    await close()
+  })
+
   it('W-SHELL-70 lie over the page where there is no room', async () => {
     const { page, close } = await signedIn('/project/instances/', 'demo', { width: 390 })
     await opener(page, 'vm-alpha-1').click()

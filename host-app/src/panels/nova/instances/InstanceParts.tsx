@@ -1,4 +1,4 @@
-import { t } from '@stratus/widgets'
+import { t, tn } from '@stratus/widgets'
 import { useCallback } from 'react'
 import { useLoad } from '../../../hooks/use-load.js'
 import { useHost } from '../../../host.js'
@@ -33,7 +33,7 @@ export function SecurityGroupsFact({ id, version }: PartProps) {
                 <Link to={paths.securityGroup(group.id)}>
                   <bdi>{group.name || group.id}</bdi>
                 </Link>{' '}
-                <span className="muted">{t('%s rules', [group.security_group_rules.length])}</span>
+                <span className="muted">{tn('%s rule', '%s rules', group.security_group_rules.length)}</span>
               </li>
             ))}
           </ul>
