@@ -142,6 +142,23 @@ describe('<stratus-delete-modal>', () => {
     expect(calls).to.deep.equal(many.slice(0, 207).map(({ id }) => id))
   })
 
+  it('W-MODAL-35 of many that failed a screen reader is told the number, of few the reasons', async () => {
+    const element = await created()
+    const many = Array.from({ length: 25 }, (_, id) => ({ id, name: `image-${id}` }))
+    const run = (item?: { id: number }) => (item?.id ? Promise.reject(new Error('in use')) : undefined)
+    const said = () =>
+      [...modalOf(element).querySelectorAll('[role=alert]')].map(({ textContent }) =>
+        textContent!.match(/\S+/g)!.join(' '),
+      )
+    void element.open({ title: 'Confirm', body, items: many, submit: 'Delete Images', run })
+    await settle(element)
+    button(element, 'Delete Images').click()
+    await waitUntil(() => button(element, 'Try again'), 'it ends')
+    expect(said()).to.deep.equal(['Failed 24', 'Done image-0'])
+    expect(textOf(element)).to.contain('image-24: in use')
+    await expect(element).to.be.accessible()
+  })
+
   it('issue 5: a long run can be stopped in the middle; what was left is named and can be tried again', async () => {
     const element = await created()
     const many = Array.from({ length: 25 }, (_, id) => ({ id, name: `image-${id}` }))

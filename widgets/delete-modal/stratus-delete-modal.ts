@@ -245,11 +245,9 @@ export class StratusDeleteModal extends StratusElement {
 
   #renderReport({ pass, fail, left }: Report) {
     const reasons = fail.map(({ item, error }) => [nameOf(item), errorText(error)].filter(Boolean).join(': '))
-    return html`<div role="alert">
-      ${renderPart('failed', 'danger', t('Failed'), reasons)}
-      ${renderPart('left', 'circle', t('Not begun'), left.map(nameOf))}
-      ${renderPart('passed', 'success', t('Done'), pass.map(nameOf))}
-    </div>`
+    return html`${renderPart('failed', 'danger', t('Failed'), reasons)}
+    ${renderPart('left', 'circle', t('Not begun'), left.map(nameOf))}
+    ${renderPart('passed', 'success', t('Done'), pass.map(nameOf))}`
   }
 }
 
@@ -260,21 +258,24 @@ function renderNames(label: string, names: readonly string[]) {
   </ul>`
 }
 
-/** Nothing for an empty list; a number beside the heading of one that is not taken in at a glance. */
+/** Nothing for an empty list; of one that is not taken in at a glance a number beside the heading, which is said instead of it. */
 function renderPart(part: string, icon: IconName, heading: string, lines: readonly string[]) {
   if (!lines.length) return nothing
   const long = lines.length > mostQuoted
   return html`<section class=${part}>
-    <h3>
-      <stratus-icon name=${icon}></stratus-icon>${heading}
-      ${long ? html`<span class="count">${lines.length}</span>` : nothing}
-    </h3>
-    ${
-      long
-        ? renderNames(heading, lines)
-        : html`<ul>
-            ${lines.map((line) => html`<li>${line}</li>`)}
-          </ul>`
-    }
+    <div role="alert">
+      <h3>
+        <stratus-icon name=${icon}></stratus-icon>${heading}
+        ${long ? html`<span class="count">${lines.length}</span>` : nothing}
+      </h3>
+      ${
+        long
+          ? nothing
+          : html`<ul>
+              ${lines.map((line) => html`<li>${line}</li>`)}
+            </ul>`
+      }
+    </div>
+    ${long ? renderNames(heading, lines) : nothing}
   </section>`
 }
