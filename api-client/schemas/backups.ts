@@ -1,4 +1,4 @@
-import { count, id, list, type Model, pairs, reader, told, text } from './fields.js'
+import { count, id, list, type Model, pairs, reader, single, told, text } from './fields.js'
 
 const backupShape = {
   ...told,
@@ -22,3 +22,13 @@ const backupShape = {
 }
 export type Backup = Model<typeof backupShape>
 export const backups = list(reader(backupShape))
+
+const backupDetailsShape = {
+  /** In a page's words where it tells. */
+  created_at: text(),
+  /** Null on the page of the project's own. */
+  project_id: text(),
+}
+/** What a list leaves out of a backup. */
+export type BackupDetails = Model<typeof backupDetailsShape>
+export const backupDetails = single(reader(backupDetailsShape))

@@ -1,4 +1,4 @@
-import { id, list, type Model, pairs, reader, text, told, words } from './fields.js'
+import { id, list, type Model, pairs, reader, single, text, told, words } from './fields.js'
 
 const groupShape = {
   ...told,
@@ -19,6 +19,20 @@ const groupShape = {
 export type VolumeGroup = Model<typeof groupShape>
 export const volumeGroups = list(reader(groupShape))
 
+const groupDetailsShape = {
+  /** Name of its type; its id where a page tells, or the name cannot be had. */
+  group_type: text(),
+  /** In a page's words where it tells. */
+  created_at: text(),
+  /** `disabled`, `enabled`, …; null where the service is too old to tell. */
+  replication_status: text(),
+  /** Null on the page of the project's own. */
+  project_id: text(),
+}
+/** What a list leaves out of a volume group. */
+export type VolumeGroupDetails = Model<typeof groupDetailsShape>
+export const volumeGroupDetails = single(reader(groupDetailsShape))
+
 const groupSnapshotShape = {
   ...told,
   id: id(),
@@ -37,6 +51,11 @@ const groupSnapshotShape = {
 }
 export type GroupSnapshot = Model<typeof groupSnapshotShape>
 export const groupSnapshots = list(reader(groupSnapshotShape))
+
+const { replication_status: _, ...groupSnapshotDetailsShape } = groupDetailsShape
+/** What a list leaves out of a snapshot of a group. */
+export type GroupSnapshotDetails = Model<typeof groupSnapshotDetailsShape>
+export const groupSnapshotDetails = single(reader(groupSnapshotDetailsShape))
 
 const groupTypeShape = {
   id: id(),

@@ -11,7 +11,7 @@ import {
   volumesIn,
 } from '../handlers/cinder/groups.js'
 import { administer } from '../handlers/cinder/policy.js'
-import type { BackupRow, GroupTypeRow } from '../world/tables/cinder.js'
+import type { BackupRow, GroupSnapshotRow, GroupTypeRow, VolumeGroupRow } from '../world/tables/cinder.js'
 import type { Table } from '../world/table.js'
 import { fieldsOf, inside, type Ask, type Fields, type Routes } from './ask.js'
 
@@ -42,6 +42,13 @@ const backupView = ({ project_id, ...backup }: BackupRow) => ({
 })
 const backupOf = (ask: Ask) => rowOf(ask, ask.db.cinder.backups, 'Backup')
 const groupOf = (ask: Ask, id?: string) => rowOf(ask, ask.db.cinder.groups, 'Group', id)
+
+/** Neither is kept: nothing of the demo is replicated, and a snapshot has the type of its group. */
+const groupView = (group: VolumeGroupRow) => ({ ...group, replication_status: 'disabled' })
+const groupSnapshotView = ({ db }: Ask, snapshot: GroupSnapshotRow) => ({
+  ...snapshot,
+  group_type_id: db.cinder.groups.get(snapshot.group_id)?.group_type,
+})
 
 export const backups: Routes = {
   'GET /backups/detail': (ask) => json({ backups: rowsOf(ask, ask.db.cinder.backups).map(backupView) }),
@@ -80,8 +87,8 @@ const ids = (list: unknown) =>
     .filter(Boolean)
 
 export const groups: Routes = {
-  'GET /groups/detail': (ask) => json({ groups: rowsOf(ask, ask.db.cinder.groups) }),
-  'GET /groups/{id}': (ask) => json({ group: groupOf(ask) }),
+  'GET /groups/detail': (ask) => json({ groups: rowsOf(ask, ask.db.cinder.groups).map(groupView) }),
+  'GET /groups/{id}': (ask) => json({ group: groupView(groupOf(ask)) }),
   'POST /groups'(ask) {
     const given = inside(ask.sent, 'group')
     const { id, name } = createGroup(ask.world, {
@@ -116,7 +123,7 @@ export const groups: Routes = {
   },
   'GET /group_snapshots/detail': (ask) => json({ group_snapshots: rowsOf(ask, ask.db.cinder.groupSnapshots) }),
   'GET /group_snapshots/{id}': (ask) =>
-    json({ group_snapshot: rowOf(ask, ask.db.cinder.groupSnapshots, 'GroupSnapshot') }),
+    json({ group_snapshot: groupSnapshotView(ask, rowOf(ask, ask.db.cinder.groupSnapshots, 'GroupSnapshot')) }),
   'POST /group_snapshots'(ask) {
     const given = inside(ask.sent, 'group_snapshot')
     const { id, name } = snapshotGroup(ask.world, groupOf(ask, textOf(given, 'group_id')), namesOf(given))

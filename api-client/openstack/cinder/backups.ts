@@ -1,6 +1,6 @@
-import { items } from '../json.js'
+import { items, one } from '../json.js'
 import { namesOf, projectNames } from '../project-names.js'
-import type { AnswersOf } from '../question.js'
+import { part, type AnswersOf } from '../question.js'
 
 const GiB = 1024 ** 3
 /** From here on backups tell their project. */
@@ -30,5 +30,10 @@ export const backupAnswers: AnswersOf<'cinder.backups'> = {
         }
       }),
     )
+  },
+  async 'cinder.backups.get'({ services, params }) {
+    const answer = await services.get('volume', `/backups/${part(params.id)}`, { microversion: withProjects })
+    const backup = one(answer, 'backup')
+    return { ...backup, project_id: backup['os-backup-project-attr:project_id'] }
   },
 }

@@ -33,6 +33,16 @@ export const groupTypesOf = (services: Services): Promise<Json[]> =>
 export const groupSpecsPath = (type: string, key = ''): string =>
   `/group_types/${part(type)}/group_specs${key && `/${part(key)}`}`
 
+/** One, with the name of its type. */
+async function told({ services }: Pick<Question, 'services'>, path: string, name: string) {
+  const [answer, types] = await Promise.all([
+    services.get('volume', path, { microversion: groupVersion }),
+    groupTypesOf(services).then(namesOf, () => nobody),
+  ])
+  const { group_type_id, group_type = group_type_id, ...rest } = one(answer, name)
+  return { ...rest, group_type: types.get(group_type) ?? group_type }
+}
+
 export const groupAnswers: AnswersOf<'cinder.groups'> &
   AnswersOf<'cinder.groupSnapshots'> &
   AnswersOf<'cinder.groupTypes'> = {
@@ -51,6 +61,9 @@ export const groupAnswers: AnswersOf<'cinder.groups'> &
       })),
     )
   },
+  'cinder.groups.get': (question) => told(question, `/groups/${part(question.params.id)}`, 'group'),
+  'cinder.groupSnapshots.get': (question) =>
+    told(question, `/group_snapshots/${part(question.params.id)}`, 'group_snapshot'),
   async 'cinder.groupSnapshots.list'(question) {
     const [snapshots, groups] = await Promise.all([
       snapshotsOf(question),

@@ -1,8 +1,15 @@
 import { volumeProcesses } from '../../schemas/any-services.js'
 import { anyVolumeTypes } from '../../schemas/any-volume-types.js'
-import { backups } from '../../schemas/backups.js'
+import { backupDetails, backups } from '../../schemas/backups.js'
 import { toldVolumes } from '../../schemas/told-volumes.js'
-import { groupSnapshots, groupSpecs, groupTypes, volumeGroups } from '../../schemas/volume-groups.js'
+import {
+  groupSnapshotDetails,
+  groupSnapshots,
+  groupSpecs,
+  groupTypes,
+  volumeGroupDetails,
+  volumeGroups,
+} from '../../schemas/volume-groups.js'
 import { pageOperation } from '../operation.js'
 
 const backupColumns = {
@@ -27,6 +34,10 @@ const groupColumns = {
 }
 const groupSnapshotColumns = { name: 'Name', description: 'Description', status: 'Status', group: 'Group' }
 const project = { project: 'Project' }
+const createdPart = { created_at: { term: 'Created' } }
+const groupSnapshotParts = { ...createdPart, group_type: { term: 'Group Type' } }
+const groupParts = { ...groupSnapshotParts, replication_status: { term: 'Replication Status' } }
+const owned = { project_id: { term: 'Project ID' } }
 
 /** What Horizon tells of Cinder on its pages only. */
 export const cinderPages = {
@@ -42,6 +53,14 @@ export const cinderPages = {
       },
     },
     { answer: backups, failure: 'Unable to retrieve the volume backups.' },
+  ),
+  'cinder.backups.get': pageOperation(
+    '/api/cinder/backups/{id}/',
+    {
+      one: { path: 'project/backups/{id}/', parts: createdPart },
+      anyOne: { path: 'admin/backups/{id}/', parts: { ...createdPart, ...owned } },
+    },
+    { answer: backupDetails, failure: 'Unable to retrieve the volume backup.' },
   ),
   'cinder.anyServices.list': pageOperation(
     '/api/cinder/any-services/',
@@ -124,6 +143,18 @@ export const cinderPages = {
     },
     { answer: volumeGroups, failure: 'Unable to retrieve the volume groups.' },
   ),
+  'cinder.groups.get': pageOperation(
+    '/api/cinder/groups/{id}/',
+    {
+      one: { path: 'project/volume_groups/{id}', parts: groupParts, optional: ['replication_status'] },
+      anyOne: {
+        path: 'admin/volume_groups/{id}',
+        parts: { ...groupParts, ...owned },
+        optional: ['replication_status'],
+      },
+    },
+    { answer: volumeGroupDetails, failure: 'Unable to retrieve the volume group.' },
+  ),
   'cinder.groupSnapshots.list': pageOperation(
     '/api/cinder/group-snapshots/',
     {
@@ -135,6 +166,14 @@ export const cinderPages = {
       },
     },
     { answer: groupSnapshots, failure: 'Unable to retrieve the group snapshots.' },
+  ),
+  'cinder.groupSnapshots.get': pageOperation(
+    '/api/cinder/group-snapshots/{id}/',
+    {
+      one: { path: 'project/vg_snapshots/{id}/detail/', parts: groupSnapshotParts },
+      anyOne: { path: 'admin/vg_snapshots/{id}/detail/', parts: { ...groupSnapshotParts, ...owned } },
+    },
+    { answer: groupSnapshotDetails, failure: 'Unable to retrieve the group snapshot.' },
   ),
   'cinder.groupTypes.list': pageOperation(
     '/api/cinder/group-types/',

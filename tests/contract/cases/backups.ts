@@ -29,6 +29,14 @@ export function backupCases(cloud: Cloud): void {
       expect((await backups(await admin())).map(({ name }) => name)).not.toContain('backup-empty')
     })
 
+    it('A-CINDER-07 tells when one was made, and administrators of which project', async () => {
+      const client = await demo()
+      const { id } = called(await backups(client), 'backup-empty')
+      expect((await client.call('cinder.backups.get', { params: { id } })).created_at).toContain('20')
+      const told = await (await admin()).call('cinder.backups.get', { params: { id }, query: { all_projects: true } })
+      expect(told).toMatchObject({ created_at: expect.any(String), project_id: '0d000000000000000000000000000002' })
+    })
+
     it('A-CINDER-04 one is taken, restored to a volume, marked by an administrator, and deleted', async () => {
       const client = await demo()
       const name = ownName('backup')

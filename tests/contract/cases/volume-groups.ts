@@ -34,6 +34,30 @@ export function volumeGroupCases(cloud: Cloud): void {
       expect((await groups(client)).map(({ name }) => name)).not.toContain('vg-one')
     })
 
+    it('A-CINDER-07 tells of a group and its snapshot the type and when they were made, to administrators the project', async () => {
+      const [client, boss] = await Promise.all([demo(), admin()])
+      const params = { id: called(await groups(client), 'vg-one').id }
+      const taken = { id: called(await snapshots(client), 'vgs-one').id }
+      const group = await client.call('cinder.groups.get', { params })
+      const snapshot = await client.call('cinder.groupSnapshots.get', { params: taken })
+      const type = called(await types(boss), 'plain-group')
+      // Horizon's page tells the id of the type.
+      expect([group.group_type, snapshot.group_type]).toEqual(
+        Array(2).fill(cloud.name === 'direct' ? type.name : type.id),
+      )
+      expect([group.created_at, snapshot.created_at]).toEqual([
+        expect.stringMatching('20'),
+        expect.stringMatching('20'),
+      ])
+      expect(group.replication_status).toBe('disabled')
+      const project_id = '0d000000000000000000000000000002'
+      expect(await boss.call('cinder.groups.get', { params, ...all })).toMatchObject({ ...group, project_id })
+      expect(await boss.call('cinder.groupSnapshots.get', { params: taken, ...all })).toMatchObject({
+        ...snapshot,
+        project_id,
+      })
+    })
+
     it('P-VGROUP-04 Cinder keeps a volume that is in a group, and a snapshot that is part of a group snapshot', async () => {
       const client = await demo()
       const group = called(await groups(client), 'vg-one').id

@@ -5,7 +5,7 @@ import type { Option } from '../templates/form-fields.js'
 import { formRoute } from '../templates/form-route.js'
 import type { HorizonTable } from '../templates/markup.js'
 import { tableRoute } from '../templates/table-routes.js'
-import { areaOf, capital, demandAdminArea, ifAllowed, projectCell, rowsOfArea, stateOf } from './areas.js'
+import { areaOf, capital, demandAdminArea, factsRoute, ifAllowed, projectCell, rowsOfArea, stateOf } from './areas.js'
 import { named, sentNames, snapshotForm, volumeForm } from './volume-form.js'
 
 const page = 'backups'
@@ -28,6 +28,7 @@ export const volumeBackupRoutes: readonly PageRoute[] = [
       },
     }
   }),
+  factsRoute(/^\/(?:project|admin)\/backups\/([^/]+)\/$/, ({ cloud }) => cloud.world.db.cinder.backups),
   volumeForm('create_backup/', {
     title: 'Create Volume Backup',
     submit: 'Create Volume Backup',

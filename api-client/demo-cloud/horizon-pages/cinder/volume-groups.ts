@@ -15,7 +15,7 @@ import type { Field, Option } from '../templates/form-fields.js'
 import { formRoute, type FormSpec } from '../templates/form-route.js'
 import type { HorizonTable } from '../templates/markup.js'
 import { tableRoute } from '../templates/table-routes.js'
-import { areaOf, capital, demandAdminArea, ifAllowed, projectCell, rowsOfArea, stateOf } from './areas.js'
+import { areaOf, capital, demandAdminArea, factsRoute, ifAllowed, projectCell, rowsOfArea, stateOf } from './areas.js'
 import { named, sentNames } from './volume-form.js'
 
 const groupsPage = (context: PageContext) => `/${areaOf(context)}/volume_groups/`
@@ -81,6 +81,16 @@ export const volumeGroupRoutes: readonly PageRoute[] = [
       },
     },
   })),
+  factsRoute(
+    /^\/(?:project|admin)\/volume_groups\/([^/]+)$/,
+    ({ cloud }) => cloud.world.db.cinder.groups,
+    (_, { group_type }) => ({ 'Group Type': group_type, 'Replication Status': 'disabled' }),
+  ),
+  factsRoute(
+    /^\/(?:project|admin)\/vg_snapshots\/([^/]+)\/detail\/$/,
+    ({ cloud }) => cloud.world.db.cinder.groupSnapshots,
+    ({ cloud }, { group_id }) => ({ 'Group Type': cloud.world.db.cinder.groups.get(group_id)?.group_type ?? '-' }),
+  ),
   formRoute<null>(/^\/project\/volume_groups\/create\/$/, {
     next: groupsPage,
     ...saving<null>({
