@@ -57,6 +57,24 @@ describe('backups of volumes', () => {
     await close()
   })
 
+  it('P-BACKUP-04 its page tells when it was made, and administrators whose it is', async () => {
+    for (const [area, user] of [
+      ['project', 'demo'],
+      ['admin', 'admin'],
+    ] as const) {
+      const { page, close } = await signedIn(`/${area}/backups/`, user)
+      await rowOf(page, 'backup-empty').getByRole('link', { name: 'backup-empty' }).click()
+      const fact = (term: string) =>
+        page.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd')
+      await fact('Created')
+        .filter({ hasText: /20\d\d/ })
+        .waitFor()
+      expect(await fact('Project ID').count()).toBe(area === 'admin' ? 1 : 0)
+      expect(await axe(page)).toEqual([])
+      await close()
+    }
+  })
+
   it('P-BACKUP-03 administrators see whose they are, and mark one as failed', async () => {
     const { page, close } = await signedIn(anyPanel, 'admin')
     await rowOf(page, 'backup-empty').getByText('demo', { exact: true }).waitFor()

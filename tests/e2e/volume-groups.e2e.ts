@@ -123,6 +123,27 @@ describe('volume groups', () => {
     await close()
   })
 
+  it('P-VGROUP-05 P-VOL-04 pages of groups and of their snapshots tell the type and when they were made, that of a volume the name of its group', async () => {
+    const { page, close } = await signedIn('/project/volumes/')
+    const fact = (term: string) =>
+      page.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd')
+    await rowOf(page, 'vol-in-group').getByRole('link', { name: 'vol-in-group', exact: true }).click()
+    await page.locator('dd').getByRole('link', { name: 'vg-one' }).click()
+    await page.getByRole('heading', { level: 1, name: 'vg-one' }).waitFor()
+    await fact('Replication Status').getByText('Disabled').waitFor()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'volume-group')
+    const type = (await fact('Group Type').textContent()) ?? ''
+    expect(type).toMatch(/[\da-f]{8}-/)
+    await page.goto(`${server.url}${snapshots}`)
+    await rowOf(page, 'vgs-one').getByRole('link', { name: 'vgs-one', exact: true }).click()
+    await fact('Created')
+      .filter({ hasText: /20\d\d/ })
+      .waitFor()
+    expect(await fact('Group Type').textContent()).toBe(type)
+    await close()
+  })
+
   it('P-VGROUP-01 who may only look is offered nothing to change', async () => {
     const { page, close } = await signedIn(panel, 'reader')
     await rowOf(page, 'vg-one').waitFor()

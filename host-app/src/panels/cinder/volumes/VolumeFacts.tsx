@@ -7,6 +7,7 @@ import { yesNo } from '../../../ui/yes-no.js'
 import type { Owner } from '../../keystone/projects/use-owners.js'
 import { statusLook } from '../status.js'
 import { Time } from '../../../ui/Time.js'
+import { GroupLink } from './GroupLink.js'
 import { attachmentText, type InstanceNames, type Volume } from './volume.js'
 
 interface VolumeFactsProps {
@@ -45,7 +46,12 @@ export function VolumeFacts({ volume, instances, owner }: VolumeFactsProps) {
         { label: t('Created'), value: <Time at={volume.created_at} /> },
         ...(volume.snapshot_id ? [copyable(t('Snapshot ID'), volume.snapshot_id)] : []),
         ...(volume.source_volid ? [copyable(t('Source Volume ID'), volume.source_volid)] : []),
-        ...(volume.group_id ? [copyable(t('Group ID'), volume.group_id)] : []),
+        ...(volume.group_id
+          ? [
+              { label: t('Group'), value: <GroupLink id={volume.group_id} area={area} /> },
+              copyable(t('Group ID'), volume.group_id),
+            ]
+          : []),
         { label: t('Attached To'), value: attached.length > 0 ? <ul className="plain-list">{attached}</ul> : null },
       ]}
     />

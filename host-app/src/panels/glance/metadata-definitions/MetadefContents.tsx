@@ -9,7 +9,9 @@ import { useHost } from '../../../host.js'
 import { PartList } from '../../../list/PartList.js'
 import { PartTable } from '../../../list/PartTable.js'
 import { useResourceList } from '../../../list/use-resource-list.js'
-import { associationsOf, definitionsOf, tagsOf, type AssociationRow } from './contents-model.js'
+import { DefinitionList } from '../../../ui/DefinitionList.js'
+import { Time } from '../../../ui/Time.js'
+import { associationsOf, datesOf, definitionsOf, tagsOf, type AssociationRow } from './contents-model.js'
 import type { Metadef } from './metadef.js'
 import { propertyActions, type PropertyRow } from './property-actions.js'
 import './metadata-definitions.css'
@@ -95,6 +97,11 @@ export function MetadefContents({ namespace: { id, isProtected }, version }: Met
       </DetailsSection>
       {contents ? (
         <>
+          <DetailsSection title={t('Information')}>
+            <DefinitionList
+              items={datesOf(contents).map(([label, at]) => ({ label: t(label), value: <Time at={at} /> }))}
+            />
+          </DetailsSection>
           <DetailsSection title={t('Tags')}>
             <div className="metadef-tags">
               <p className={tags.length ? undefined : 'muted'}>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { associationsOf, copyOf, definitionsOf, problemOf } from './contents-model.js'
+import { associationsOf, copyOf, datesOf, definitionsOf, problemOf } from './contents-model.js'
 
 const contents = {
   namespace: 'My::Space',
@@ -26,6 +26,15 @@ describe('a namespace of metadata definitions', () => {
       ['Web / port', 'Web', 'port', '1–'],
     ])
     expect(associationsOf(contents)).toEqual([{ id: 'OS::Nova::Flavor', prefix: 'hw:', target: '' }])
+  })
+
+  it('A-METADEF-05 tells when it was made, and changed if it was', () => {
+    const made = { created_at: '2026-11-30T08:33:57Z' }
+    expect(datesOf({ ...made, updated_at: '2026-12-01T08:33:57Z' }).map(([, at]) => at)).toEqual([
+      '2026-11-30T08:33:57Z',
+      '2026-12-01T08:33:57Z',
+    ])
+    expect(datesOf({ ...made, updated_at: made.created_at }).map(([, at]) => at)).toEqual([made.created_at, null])
   })
 
   it('A-METADEF-03 is looked at before it is imported', () => {

@@ -36,6 +36,14 @@ export const associationsOf = (contents: Told): AssociationRow[] =>
 
 export const tagsOf = (contents: Told): string[] => list(contents['tags']).map(({ name }) => text(name))
 
+/** When a namespace was made and last changed, which it was not while both are the same. Labels: English, keys of their translations. */
+export function datesOf({ created_at, updated_at }: Told): readonly (readonly [label: string, at: string | null])[] {
+  return [
+    ['Created', text(created_at) || null],
+    ['Updated', updated_at === created_at ? null : text(updated_at) || null],
+  ]
+}
+
 /** Properties of the namespace, then those of its objects. */
 export const definitionsOf = (contents: Told): DefinitionRow[] => [
   ...rowsOf(contents['properties'], ''),
