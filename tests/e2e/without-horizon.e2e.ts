@@ -180,6 +180,21 @@ describe('the dashboard without a Horizon', () => {
     await close()
   })
 
+  it('P-ROUTE-13 an address that only Horizon has a page for leads to what there is of it', async () => {
+    const { page, close } = await signedIn('admin', '/admin/instances/')
+    await page.goto(`${server.url}/admin/rbac_policies/`)
+    const rows = page.locator('tr[data-key]')
+    const policy = rows.filter({ hasText: 'shared-net' })
+    const id = (await policy.getAttribute('data-key')) ?? ''
+    await page.goto(`${server.url}/admin/rbac_policies/${id}/`)
+    await policy.waitFor()
+    expect(await rows.count()).toBe(1)
+    await page.goto(`${server.url}/admin/hypervisors/1_demo-compute/`)
+    await rowOf(page, 'vm-alpha-1').waitFor()
+    expect(new URL(page.url()).search).toBe('?host=demo-compute')
+    await close()
+  })
+
   it('S-CHANGE-05 S-CHANGE-06 S-CHANGE-08 one stream for two tabs: both ask for what has changed, and show what somebody else did; a session that ends ends it', async () => {
     const { page, close, streams } = await signedIn()
     const other = await page.context().newPage()
