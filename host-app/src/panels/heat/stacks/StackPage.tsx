@@ -41,6 +41,8 @@ const stackOf = (id: string, drawing: Drawing): Stack => ({
   name: textOf(drawing.stack, 'name'),
   status: inWords(textOf(drawing.stack, 'status')),
   updating: inProgress(drawing),
+  created: null,
+  updated: null,
 })
 
 function StackActions({ stack, refresh }: { stack: Stack; refresh(): Promise<void> }) {

@@ -1,4 +1,4 @@
-import { t } from '@stratus/widgets'
+import { t, toIsoDate } from '@stratus/widgets'
 import { useCallback, useMemo } from 'react'
 import { useActions } from '../../../actions/use-actions.js'
 import { useHost } from '../../../host.js'
@@ -13,7 +13,7 @@ import { stackActions } from './actions.js'
 
 const byName = { column: 'name', direction: 'ascending' } as const
 const keyOf = ({ id }: Stack) => id
-const remember = remembered<Stack>('stacks', ['id', 'name', 'status', 'updating'])
+const remember = remembered<Stack>('stacks', ['id', 'name', 'status', 'updating', 'created', 'updated'])
 const rowName = ({ name }: Stack) => name
 const transitionOf = ({ updating, status }: Stack) => (updating ? status : null)
 
@@ -30,7 +30,11 @@ export function Component() {
     }),
     { type: resourceTypes.stack, asAsked: stackAsAsked },
   )
-  const columns = useMemo(() => stackColumns(({ id }) => atWebroot(webroot, paths.stack(id))), [webroot])
+  const isDated = list.rows.every(({ created }) => created === null || toIsoDate(created) !== '')
+  const columns = useMemo(
+    () => stackColumns(({ id }) => atWebroot(webroot, paths.stack(id)), isDated),
+    [webroot, isDated],
+  )
   return (
     <ListPage<Stack>
       title={t('Stacks')}

@@ -5,11 +5,13 @@ import { isThere, type Stack } from './stack.js'
 export async function listStacks(client: Pick<Client, 'call'>, signal?: AbortSignal): Promise<Stack[]> {
   const { items } = await client.call('heat.stacks.list', { signal, quiet: true })
   return items
-    .map(({ id, name, status, state }) => ({
+    .map(({ id, name, status, state, created, updated }) => ({
       id,
       name: name ?? id,
       status: status ?? '',
       updating: state === 'warning',
+      created,
+      updated,
     }))
     .filter(isThere)
 }

@@ -4,7 +4,14 @@ import { stackActions } from './actions.js'
 import { stackTab, stackTabs } from './stack-tabs.js'
 import { eventLook, isThere, stackColumns, statusText, toneOf } from './stack.js'
 
-const stack = { id: 'a', name: 'web', status: 'Create Complete', updating: false }
+const stack = {
+  id: 'a',
+  name: 'web',
+  status: 'Create Complete',
+  updating: false,
+  created: '2026-11-30T08:00:00Z',
+  updated: null,
+}
 
 describe('stacks', () => {
   it.each([
@@ -51,8 +58,17 @@ describe('stacks', () => {
   })
 
   it('the name leads to the page with the topology', () => {
-    const [name] = stackColumns(({ id }) => `/dash/project/stacks/stack/${id}/`)
+    const [name] = stackColumns(({ id }) => `/dash/project/stacks/stack/${id}/`, true)
     expect(name?.cell?.(stack)).toEqual({ text: 'web', href: '/dash/project/stacks/stack/a/' })
+  })
+
+  it('T-STACK-07 tells how long ago one was made, in the words of a page where that tells; only times can be sorted', () => {
+    const created = (isDated: boolean) => stackColumns(() => '', isDated).find(({ id }) => id === 'created')
+    expect(created(true)?.cell?.(stack)).toMatchObject({ datetime: '2026-11-30T08:00:00.000Z' })
+    expect(created(false)?.cell?.({ ...stack, created: '7 hours, 20 minutes' })).toEqual({
+      text: '7 hours, 20 minutes',
+    })
+    expect([created(true)?.sortable, created(false)?.sortable]).toEqual([true, false])
   })
 
   it('has the tabs of Horizon’s page, opened by the addresses of its links', () => {

@@ -1,4 +1,4 @@
-import { t, type Column, type Facet } from '@stratus/widgets'
+import { formatAge, formatMediumDate, t, toIsoDate, type Column, type Facet } from '@stratus/widgets'
 import { idColumn } from '../../../list/id-column.js'
 import type { Wish } from '../../../tasks/wishes.js'
 
@@ -9,6 +9,9 @@ export interface Stack {
   readonly status: string
   /** Something goes on with it. */
   readonly updating: boolean
+  /** ISO time, or a page's words for how long ago; null where nobody tells. */
+  readonly created: string | null
+  readonly updated: string | null
 }
 
 /** What a status means, by its last word. */
@@ -71,8 +74,25 @@ export function eventLook({ status }: { status: string | null }) {
 
 export const stackLook = ({ status, updating }: Stack) => statusLook({ status, state: updating ? 'warning' : null })
 
-/** @param href address of a stack's page, with the web root */
-export function stackColumns(href: (stack: Stack) => string): Column<Stack>[] {
+function ageColumn(id: 'created' | 'updated', title: string, sortable: boolean): Column<Stack> {
+  return {
+    id,
+    title,
+    priority: 4,
+    sortable,
+    value: (stack) => stack[id],
+    cell({ [id]: at }) {
+      const datetime = toIsoDate(at)
+      return datetime ? { text: formatAge(at, Date.now()), datetime, title: formatMediumDate(at) } : { text: at ?? '' }
+    },
+  }
+}
+
+/**
+ * @param href address of a stack's page, with the web root
+ * @param isDated times are told; else a page's words for ages, which are in no order
+ */
+export function stackColumns(href: (stack: Stack) => string, isDated: boolean): Column<Stack>[] {
   return [
     {
       id: 'name',
@@ -87,6 +107,8 @@ export function stackColumns(href: (stack: Stack) => string): Column<Stack>[] {
       value: ({ status }) => statusText(status),
       cell: stackLook,
     },
+    ageColumn('created', t('Created'), isDated),
+    ageColumn('updated', t('Updated'), isDated),
     idColumn({ priority: 3 }),
   ]
 }
