@@ -325,6 +325,22 @@ describe('the page of an instance', () => {
     await close()
   })
 
+  it('P-INST-26 its metadata is changed in a dialog; its page tells it at once', async () => {
+    const { page, close } = await signedIn(server, instances)
+    await rowOf(page, 'vm-alpha-1').getByRole('link', { name: 'vm-alpha-1' }).click()
+    await page.getByRole('heading', { level: 1, name: 'vm-alpha-1' }).waitFor()
+    await page.getByRole('button', { name: /^More actions/ }).click()
+    await page.getByRole('menuitem', { name: 'Update Metadata' }).click()
+    await modal(page).getByRole('textbox', { name: 'Custom' }).fill('own:key')
+    await page.keyboard.press('Enter')
+    await modal(page).getByRole('textbox', { name: 'own:key' }).fill('of mine')
+    expect(await axe(page, undefined, { colours: false })).toEqual([])
+    await modal(page).getByRole('button', { name: 'Save' }).click()
+    await expectToast(page, 'Metadata was successfully updated.')
+    await page.locator('dd').getByText('of mine', { exact: true }).waitFor()
+    await close()
+  })
+
   it('P-INST-09 has every fact, part by part, with the way to what it is made of; one part failing leaves the others; what is attached or detached is told of at once', async () => {
     const { page, close } = await signedIn(server, instances, 'demo', { allow: anyFailure })
     await steer(server, {

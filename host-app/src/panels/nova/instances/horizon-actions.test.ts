@@ -51,6 +51,15 @@ describe("instances: what only Horizon's own pages do", () => {
     expect(action?.settings).toEqual(['OPENSTACK_ENABLE_INSTANCE_PASSWORD_CHANGE'])
   })
 
+  it('P-INST-26 metadata is changed by the project’s own, in the statuses in which Nova takes it', () => {
+    for (const status of ['ACTIVE', 'SHUTOFF', 'PAUSED', 'SUSPENDED'])
+      expect(possible({ status })).toContain('Update Metadata')
+    for (const status of ['ERROR', 'SHELVED_OFFLOADED', 'VERIFY_RESIZE'])
+      expect(possible({ status })).not.toContain('Update Metadata')
+    const action = horizonActions.project.find(({ id }) => id === 'metadata')
+    expect(action?.policy).toEqual([['compute', 'os_compute_api:server-metadata:update']])
+  })
+
   it('P-INST-11 groups are offered to those who may change the instance, as Horizon offers them', () => {
     const action = horizonActions.project.find(({ id }) => id === 'security_groups')
     expect(action?.policy).toEqual([['compute', 'os_compute_api:servers:update']])

@@ -7,6 +7,7 @@ import { mustTableAction } from '../../../actions/horizon.js'
 import type { ActionWords } from '../../../actions/words.js'
 import type { Area } from '../../../paths.js'
 import { asking } from './instance-words.js'
+import { editsInstanceMetadata } from './edits-instance-metadata.js'
 import { retrievesPassword } from './retrieves-password.js'
 
 type Status =
@@ -161,6 +162,19 @@ const ofProject: readonly Action<Server>[] = [
     group: 'Configuration',
     does: fills('nova.edit'),
     ...rule({ compute: ['servers:update'] }),
+  },
+  {
+    id: 'metadata',
+    label: 'Update Metadata',
+    icon: 'tags',
+    group: 'Configuration',
+    does: editsInstanceMetadata,
+    // Nova takes it in no other status.
+    ...rule({
+      in: ['ACTIVE', 'PAUSED', 'SUSPENDED', 'SHUTOFF'],
+      duringTasks: true,
+      compute: ['server-metadata:update'],
+    }),
   },
   {
     id: 'attach_volume',
