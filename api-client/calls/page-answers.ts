@@ -65,7 +65,7 @@ async function readParts(
   }
   const refusal = await refusalOf(pages, path, waiting, true, signal)
   if (refusal) throw failed(requested, 'server', answer.status, refusal.text)
-  const parts = readPageParts(answer.html, known)
+  const parts = readPageParts(answer.html, known, answer.language)
   if (!parts) throw failed(requested, 'changed-page', answer.status, fill(requested.failure))
   return parts
 }

@@ -1,3 +1,6 @@
+/** Whether texts are English, as `Content-Language` tells; null counts as that. */
+export const isEnglish = (language: string | null): boolean => /^en\b/i.test(language ?? 'en')
+
 /** One message of Horizon's queue: type, text, extra tags (W-MODAL-12). */
 export interface HorizonMessage {
   readonly type: string

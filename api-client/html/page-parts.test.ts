@@ -41,7 +41,7 @@ describe('what a page tells outside of its tables', () => {
     expect(readPageParts('', known)).toBeNull()
   })
 
-  it('A-PAGE-14 what is said of a term is found by its name: a text, or what is written below each other', () => {
+  it('A-PAGE-14 what is said of a term is found by its name: a text, or what is written below each other; in another language it is not known', () => {
     const gateway = `<dl><dt>Name</dt><dd>-</dd><dt>Gateway</dt><dd>None</dd></dl><h4>Gateway</h4>
 <dl><dt>Fixed IPs</dt><dd><ul><li><b>Subnet ID</b> <a href="/x">s-1</a></li><li><b>IP Address</b> 203.0.113.7</li></ul></dd>
 <dt title="Provider">Provider</dt>
@@ -56,6 +56,8 @@ describe('what a page tells outside of its tables', () => {
       agents: [['host-1', 'a-1']],
     })
     const other = { path: 'x/', parts: { other: { term: 'Subnet' } } }
+    expect(readPageParts(gateway, other, 'de')).toEqual({ other: null })
+    expect(readPageParts('<p>Elsewhere</p>', { path: 'x/', parts: { secret: { id: 'secret' } } }, 'de')).toBeNull()
     expect([readPageParts(gateway, other), readPageParts(gateway, { ...other, optional: ['other'] })]).toEqual([
       null,
       { other: null },

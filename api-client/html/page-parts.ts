@@ -1,4 +1,5 @@
 import { attribute, scanHtml, textWithin, type HtmlPiece } from './html-scan.js'
+import { isEnglish } from './html-answer.js'
 
 /**
  * A part of a page: a control by its id, one of all elements of a kind, of which there are so many, or what is said of a term, by its
@@ -22,11 +23,21 @@ export interface PageParts {
 /** By field: a text; of a table or a list inside the part its rows, each a list of texts; null where there is nothing. */
 export type PartsRecord = Readonly<Record<string, string | readonly (readonly string[])[] | null>>
 
-/** Reads them. Null when the page is another one: an operator or a plug-in has changed it. */
-export function readPageParts(html: string, { parts, optional = [] }: PageParts): PartsRecord | null {
+/**
+ * Reads them. In another language nothing is known by a term: such fields are null then.
+ * @param language of its texts, as `Content-Language` tells; null counts as English
+ * @returns null when the page is another one: an operator or a plug-in has changed it
+ */
+export function readPageParts(
+  html: string,
+  { parts, optional = [] }: PageParts,
+  language: string | null = null,
+): PartsRecord | null {
   const pieces = scanHtml(html)
+  const mayMiss = (field: string) =>
+    optional.includes(field) || ('term' in (parts[field] ?? {}) && !isEnglish(language))
   const found = Object.entries(parts).map(([field, part]) => [field, find(pieces, part)] as const)
-  if (found.some(([field, at]) => at < 0 && !optional.includes(field))) return null
+  if (found.some(([field, at]) => at < 0 && !mayMiss(field))) return null
   return Object.fromEntries(found.map(([field, at]) => [field, at < 0 ? null : valueOf(pieces, at)]))
 }
 

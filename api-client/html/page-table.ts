@@ -1,4 +1,5 @@
 import { attribute, hasClass, scanHtml, textWithin, type HtmlPiece } from './html-scan.js'
+import { isEnglish } from './html-answer.js'
 import { bytesOf } from './short-size.js'
 import { rowsIn, ofNoColumn, type RowPieces } from './table-rows.js'
 
@@ -47,7 +48,7 @@ export function readPageTable({ html, language, query }: TablePageAnswer, known:
   if (start < 0) return null
   const inside = pieces.slice(start, endOf(pieces, start, 'table'))
   const heads = headsOf(inside)
-  const english = /^en\b/i.test(language ?? 'en')
+  const english = isEnglish(language)
   const names = fieldsOf(
     heads.map(({ title }) => title),
     known,

@@ -26,16 +26,12 @@ export function AnyNetworkFacts({ network }: { network: AnyNetwork }) {
 
 /** How a network is carried. */
 export function CarrierFacts({ details }: { details: AnswerOf<'neutron.anyNetworks.get'> }) {
-  const [type, physical, segmentation] = details.provider
-  return (
-    <DefinitionList
-      items={[
-        { label: t('MTU'), value: details.mtu },
-        { label: t('Network Type'), value: type },
-        { label: t('Physical Network'), value: physical },
-        { label: t('Segmentation ID'), value: segmentation },
-        copyable(t('Project ID'), details.project_id),
-      ]}
-    />
-  )
+  const { mtu, provider, project_id } = details
+  const labels = [t('Network Type'), t('Physical Network'), t('Segmentation ID')]
+  const items = [
+    ...(mtu === null ? [] : [{ label: t('MTU'), value: mtu }]),
+    ...provider.flatMap((value, at) => (labels[at] ? [{ label: labels[at], value }] : [])),
+    ...(project_id === null ? [] : [copyable(t('Project ID'), project_id)]),
+  ]
+  return items.length ? <DefinitionList items={items} /> : <p className="muted">{t('No more is known of it.')}</p>
 }

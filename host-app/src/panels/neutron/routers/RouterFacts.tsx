@@ -25,7 +25,7 @@ export function RouterFacts({ router, details }: RouterFactsProps) {
         { label: t('Admin State'), value: t(router.admin_state ?? '') },
         typed(t('External Network'), router.external_network),
         { label: t('Availability Zones'), value: router.availability_zones.join(', ') },
-        ...(details
+        ...(details && details.project_id !== null
           ? [typed(t('Description'), details.description), copyable(t('Project ID'), details.project_id)]
           : []),
       ]}
@@ -33,16 +33,25 @@ export function RouterFacts({ router, details }: RouterFactsProps) {
   )
 }
 
+interface GatewayFactsProps {
+  /** Whether there is one. */
+  known: boolean
+  details: RouterDetails
+}
+
 /** Where a router meets the network outside; to administrators also where it runs. */
-export function GatewayFacts({ details }: { details: RouterDetails }) {
+export function GatewayFacts({ known, details }: GatewayFactsProps) {
   const { gateway_addresses, snat, hosts } = details
+  const items = [
+    ...(gateway_addresses.length ? [copyableLines(t('External Fixed IPs'), gateway_addresses, t('IP Address'))] : []),
+    ...(snat === null ? [] : [{ label: t('SNAT'), value: t(snat) }]),
+    ...(hosts.length ? [copyableLines(t('L3 Agents'), hosts, t('Host'))] : []),
+  ]
   return (
-    <DefinitionList
-      items={[
-        copyableLines(t('External Fixed IPs'), gateway_addresses, t('IP Address')),
-        { label: t('SNAT'), value: t(snat ?? '') },
-        ...(hosts.length ? [copyableLines(t('L3 Agents'), hosts, t('Host'))] : []),
-      ]}
-    />
+    <>
+      {known ? null : <p className="muted">{t('No external gateway.')}</p>}
+      {known && items.length === 0 ? <p className="muted">{t('No more is known of it.')}</p> : null}
+      {items.length === 0 ? null : <DefinitionList items={items} />}
+    </>
   )
 }

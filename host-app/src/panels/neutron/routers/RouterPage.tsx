@@ -81,7 +81,7 @@ function RouterView({ area, router, note, list }: RouterViewProps) {
                 </DetailsSection>
                 <DetailsSection title={t('External Gateway')}>
                   <Loaded state={state} retry={retry} failure={t('Unable to retrieve the router.')}>
-                    {(details) => <GatewayFacts details={details} />}
+                    {(details) => <GatewayFacts known={router.external_network !== null} details={details} />}
                   </Loaded>
                 </DetailsSection>
               </div>
