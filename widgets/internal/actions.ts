@@ -9,8 +9,8 @@ export interface Action {
   readonly danger?: boolean
   /** A link instead of an event: the browser (or the page's router) follows it. */
   readonly href?: string
-  /** Why it cannot run now; `''` means the default sentence (W-TABLE-23), `false` or absent means it can. */
-  readonly disabled?: string | false
+  /** Why it cannot run now; `''` and `true` mean the default sentence (W-TABLE-23), `false` or absent means it can. */
+  readonly disabled?: string | boolean
   /** Asynchronous check (W-TABLE-27): an action that fails it, or whose check fails, is not shown. */
   readonly allowed?: () => boolean | Promise<boolean>
   /** What comes next: shown as the button beside the menu. Without any, the first is. Of two, `stratus-action-list` shows both. */
@@ -31,8 +31,9 @@ const blockedReason = 'The action cannot be performed. The contents of this row 
 
 /** The reason an action cannot run, or null when it can. Untranslated where it is the default sentence. */
 export function reasonOf(action: Action): string | null {
-  if (action.disabled === undefined || action.disabled === false) return null
-  return action.disabled || blockedReason
+  const { disabled = false } = action
+  if (disabled === false) return null
+  return disabled === true ? blockedReason : disabled || blockedReason
 }
 
 async function settled(check: Promise<boolean>): Promise<boolean> {

@@ -39,6 +39,20 @@ describe('<stratus-menu-button>', () => {
     expect(told.at(-1)).to.equal('delete')
   })
 
+  it('W-PART-38 an action whose `disabled` is true is blocked, for the usual reason', async () => {
+    const blocked = [{ id: 'start', label: 'Start', disabled: true }]
+    const element = await fixture<StratusMenuButton>(
+      html`<stratus-menu-button label="Actions" .actions=${blocked}></stratus-menu-button>`,
+    )
+    element.shadowRoot!.querySelector('button')!.click()
+    await waitUntil(() => element.open)
+    const [item] = itemsOf(element)
+    expect(item?.ariaDisabled).to.equal('true')
+    expect(item?.textContent).to.contain('Start').and.to.contain('The action cannot be performed.')
+    item!.click()
+    expect(element.open).to.equal(true)
+  })
+
   it('W-PART-16 takes no press before it stands, and does not move away under one', async () => {
     const element = await fixture<StratusMenuButton>(
       html`<stratus-menu-button label="Actions" .actions=${actions}></stratus-menu-button>`,
