@@ -1,5 +1,5 @@
 import { instanceTask } from '../../format/instance-task.js'
-import { t } from '../../internal/localize.js'
+import { t, tn } from '../../internal/localize.js'
 import { isCloud } from './cloud-model.js'
 import { kindName } from './node-kinds.js'
 import type { NodeSign, Topology, TopologyNode } from './topology-model.js'
@@ -28,8 +28,10 @@ export function statusSign(node: TopologyNode, sign: NodeSign): NodeSign {
 
 /** A node in one line, for screen readers. */
 export function describeNode(node: TopologyNode, model: Topology, hidden = 0): string {
-  const more = hidden ? (isCloud(model) ? t('%s hidden instances', [hidden]) : t('%s hidden members', [hidden])) : ''
-  return [node.name, typeName(node, model), statusText(node), model.textsOf(node).join(' '), more]
+  const more = isCloud(model)
+    ? tn('%s hidden instance', '%s hidden instances', hidden)
+    : tn('%s hidden member', '%s hidden members', hidden)
+  return [node.name, typeName(node, model), statusText(node), model.textsOf(node).join(' '), hidden && more]
     .filter(Boolean)
     .join(', ')
 }

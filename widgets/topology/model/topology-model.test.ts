@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { homeLane, mainLink } from '../flat/lanes.js'
+import { describeNode } from './node-texts.js'
 import type { CloudTopology, DeviceNode } from './cloud-model.js'
 import { keyOf, nothingPending, refOf, stateOf, withoutRemoved as without, type Pending } from './topology-model.js'
 import { parseCloud as parseTopology } from './read-cloud.js'
@@ -26,6 +27,12 @@ const routerOn = (...names: string[]) =>
 const router = (model: ReturnType<typeof parseTopology>) => model.nodeOf('router/r') as DeviceNode
 
 describe('topology model', () => {
+  it('T-MODEL-17 one instance that a network hides is said as one', () => {
+    const model = routerOn('a')
+    const said = [0, 1, 2].map((hidden) => describeNode(model.nodeOf('network/a')!, model, hidden).split(', ').at(-1))
+    expect(said).toEqual(['Active', '1 hidden instance', '2 hidden instances'])
+  })
+
   it('T-MODEL-01 T-MODEL-02 T-MODEL-03 T-MODEL-04 T-MODEL-05 reads every field of an answer', () => {
     const model = parseTopology({
       networks: [
