@@ -19,6 +19,9 @@ const steps: readonly Intl.DateTimeFormatOptions[] = [
   { timeStyle: 'medium' },
 ]
 
+/** So near to a change of the clocks (ms) a time comes twice, or is missed: the zone stands beside it. */
+const nearChange = 2 * 3_600_000
+
 /** Others would be a row of zeros. */
 const isReadable = (value: number) => value === 0 || (Math.abs(value) >= 1e-6 && Math.abs(value) < 1e15)
 
@@ -45,15 +48,18 @@ function createTexts(lang: string, timeZone: string): ChartTexts {
   const [plain, scientific] = [numbers({}), numbers({ notation: 'scientific' })]
   const digits = (value: number) => (isReadable(value) ? plain() : scientific()).format(value)
   const full = dates({ dateStyle: 'medium', timeStyle: 'medium' })
+  const zoned = dates({ dateStyle: 'medium', timeStyle: 'long' })
   const ticks = steps.map((options) => dates(options))
   const wall = dates({ dateStyle: 'short', timeStyle: 'medium' }, 'sv-SE')
+  const shift = (moment: number) => {
+    const whole = Math.floor(moment / 1000) * 1000
+    return Date.parse(`${wall().format(whole).replace(' ', 'T')}Z`) - whole
+  }
+  const isChanging = (moment: number) => shift(moment - nearChange) !== shift(moment + nearChange)
   return {
     value: (value, unit) => (unit ? `${digits(value)} ${unit}` : digits(value)),
-    moment: (moment) => full().format(moment).replaceAll('\u202f', ' '),
+    moment: (moment) => (isChanging(moment) ? zoned : full)().format(moment).replaceAll('\u202f', ' '),
     tick: (moment, step) => (ticks[step] ?? full)().format(moment).replaceAll('\u202f', ' '),
-    shift: (moment) => {
-      const whole = Math.floor(moment / 1000) * 1000
-      return Date.parse(`${wall().format(whole).replace(' ', 'T')}Z`) - whole
-    },
+    shift,
   }
 }

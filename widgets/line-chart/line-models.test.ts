@@ -196,6 +196,14 @@ describe('as many points as the pixels can show', () => {
   })
 })
 
+it('W-CHART-25 times that come twice when the clocks go back have their zone beside them', () => {
+  const { moment } = chartTexts('en', 'Europe/Berlin')
+  const times = [22, 23, 24, 25, 26, 28].map((hour) => moment(Date.UTC(2025, 9, 25, hour, 30)))
+  expect(new Set(times).size).toBe(times.length)
+  expect(times.slice(2, 4)).toEqual(['Oct 26, 2025, 2:30:00 AM GMT+2', 'Oct 26, 2025, 2:30:00 AM GMT+1'])
+  expect(times.at(-1)).toBe('Oct 26, 2025, 5:30:00 AM')
+})
+
 describe('the scale of a vertical axis', () => {
   const scale = (ys: readonly number[], settings: object = {}) =>
     scaleOf([{ ys: Float64Array.from(ys), kept: Uint32Array.from(ys.keys()) }], { renderer: 'line', ...settings })
