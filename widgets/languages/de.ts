@@ -42,7 +42,7 @@ export const de = {
   '%s more: type to find them.': '%s weitere: Tippen Sie, um sie zu finden.',
   '%s of %s': '%s von %s',
   '%s of %s done': '%s von %s erledigt',
-  '%s points in time': '%s Zeitpunkte',
+  '%s point in time': { one: '%s Zeitpunkt', other: '%s Zeitpunkte' },
   '%s resource changed': { one: '%s Ressource geändert', other: '%s Ressourcen geändert' },
   '%s was added.': { one: '%s wurde hinzugefügt.', other: '%s Geräte wurden hinzugefügt.' },
   '%s was removed.': { one: '%s wurde entfernt.', other: '%s Geräte wurden entfernt.' },

@@ -1,6 +1,6 @@
 import { html } from 'lit'
 import { numberFormat } from '../internal/formats.js'
-import { t } from '../internal/localize.js'
+import { t, tn } from '../internal/localize.js'
 import type { ChartTexts } from './chart-texts.js'
 import { tableOf, type NumberSeries } from './series-model.js'
 
@@ -25,7 +25,11 @@ export function renderTable(series: readonly NumberSeries[], texts: ChartTexts, 
   return html`<div class="scroll" part="table" tabindex="0" role="region" aria-label=${label || t('Chart data')}>
     <table>
       <caption>
-        ${total > rows.length ? t('The newest %s of %s points in time', [rows.length, count]) : t('%s points in time', [count])}
+        ${
+          total > rows.length
+            ? t('The newest %s of %s points in time', [rows.length, count])
+            : tn('%s point in time', '%s points in time', total, [count])
+        }
       </caption>
       <thead>
         <tr>

@@ -160,6 +160,9 @@ export const lineChartStyles = css`
     color: var(--_text-muted);
   }
   .scroll {
+    /* Where the page has given the element a height, it gives way before the drawing does. */
+    flex: 0 1000 auto;
+    min-block-size: 96px;
     max-block-size: 320px;
     margin-block-start: var(--_space-2);
     overflow: auto;
