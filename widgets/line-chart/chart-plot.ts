@@ -49,6 +49,8 @@ export class ChartPlot implements ReactiveController {
   #input: PlotInput | undefined
   #scene: Scene | undefined
   #stops: readonly Stop[] | undefined
+  /** The palette in which it was drawn. */
+  #colors = ''
   #cancel: (() => void) | undefined
   #resizes = new Resizes(([entry]) => {
     const { width, height } = entry!.contentRect
@@ -94,6 +96,11 @@ export class ChartPlot implements ReactiveController {
   /** Draws again what is shown, in the size and the colours of now. */
   redraw(): void {
     if (this.#drawing) this.#draw(this.#drawing)
+  }
+
+  /** Draws again if the colours are others than those it was drawn in. */
+  recolor(): void {
+    if (this.#canvas && this.#colors !== JSON.stringify(paletteOf(this.#canvas.parentElement!))) this.redraw()
   }
 
   /** The drawn points one after the other, one per place: where the keyboard goes. */
@@ -170,6 +177,7 @@ export class ChartPlot implements ReactiveController {
     const { from, to } = range
     const texts = chartTexts()
     const colors = paletteOf(canvas.parentElement!)
+    this.#colors = JSON.stringify(colors)
     const slots = slotsOf(width)
     this.#scene = {
       series: input.series.map((series, index): DrawnSeries => ({

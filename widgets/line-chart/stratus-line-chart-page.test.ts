@@ -45,6 +45,12 @@ async function openTable(element: StratusLineChart): Promise<void> {
 }
 
 describe('<stratus-line-chart> in a page', () => {
+  it('W-CHART-23 a colour of a line that the page changes is drawn', async () => {
+    const element = await chart(points(3))
+    element.style.setProperty('--stratus-chart-1', 'rgb(255, 0, 0)')
+    await waitUntil(() => hasLine(element, (red, green, blue) => red > 200 && green + blue < 100), 'a red line')
+  })
+
   it('W-CHART-24 its table leaves the drawing room where the page gives the chart a height', async () => {
     const element = await chart(points(40), 'height: 360px')
     await openTable(element)

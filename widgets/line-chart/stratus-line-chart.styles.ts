@@ -25,7 +25,9 @@ export const lineChartStyles = css`
   ${unsafeCSS(colors.join('\n'))}
   .text {
     color: var(--_text-muted);
-    /* Its transition, which nobody sees, tells the script that the page's colours have changed. */
+  }
+  /* Transitions that nobody sees tell the script that the page's colours have changed. */
+  .probes > i {
     transition: color 1ms !important;
   }
   .line {

@@ -218,7 +218,7 @@ export class StratusLineChart extends StratusElement<StratusLineChartEventMap> {
   #renderCanvas() {
     const names = [...Array.from({ length: colorCount }, (_, index) => `color-${index + 1}`), 'text', 'line', 'surface']
     return html`<div class="canvas" aria-hidden="true"></div>
-      <div class="visually-hidden" aria-hidden="true" @transitionend=${() => this.#plot.redraw()}>
+      <div class="probes visually-hidden" aria-hidden="true" @transitionend=${() => this.#plot.recolor()}>
         ${names.map((name) => html`<i class=${name}></i>`)}
       </div>`
   }
