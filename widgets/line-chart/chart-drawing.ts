@@ -79,8 +79,11 @@ export class ChartDrawing {
   #settled = false
   #reading: number | undefined
 
-  /** @param onMove - The moment under the pointer, ms; undefined when it has left. */
-  constructor(onMove: (moment: number | undefined) => void) {
+  /**
+   * @param onMove - The moment under the pointer, ms; undefined when it has left.
+   * @param onPress - The moment that was pressed; a finger that taps has not moved there.
+   */
+  constructor(onMove: (moment: number | undefined) => void, onPress: (moment: number) => void) {
     this.#chart = createChart(this.#frame, {
       width: 1,
       height: 1,
@@ -98,6 +101,9 @@ export class ChartDrawing {
       const scene = this.#scene
       const inside = scene && point && logical !== undefined && logical !== null
       onMove(inside ? momentOfSlot(logical, scene) : undefined)
+    })
+    this.#chart.subscribeClick(({ logical }) => {
+      if (this.#scene && logical != null) onPress(momentOfSlot(logical, this.#scene))
     })
   }
 

@@ -44,6 +44,7 @@ const differs = (one: number, other: number) => Math.abs(one - other) >= 1
 export class ChartPlot implements ReactiveController {
   #host: PlotHost
   #onMove: (moment: number | undefined) => void
+  #onPress: (moment: number) => void
   #canvas: HTMLElement | undefined
   #drawing: ChartDrawing | undefined
   #input: PlotInput | undefined
@@ -62,9 +63,10 @@ export class ChartPlot implements ReactiveController {
   /** What draws could not be loaded. */
   failed = false
 
-  constructor(host: PlotHost, onMove: (moment: number | undefined) => void) {
+  constructor(host: PlotHost, onMove: (moment: number | undefined) => void, onPress: (moment: number) => void) {
     this.#host = host
     this.#onMove = onMove
+    this.#onPress = onPress
     host.addController(this)
   }
 
@@ -123,7 +125,7 @@ export class ChartPlot implements ReactiveController {
     this.#destroy()
     this.#canvas = canvas
     this.#watch(canvas)
-    if (Drawing) this.#drawing = new Drawing(this.#onMove)
+    if (Drawing) this.#drawing = new Drawing(this.#onMove, this.#onPress)
     else void this.#await(canvas)
   }
 
@@ -141,7 +143,7 @@ export class ChartPlot implements ReactiveController {
       this.#host.requestUpdate()
     }
     if (!Drawing || canvas !== this.#canvas || this.#drawing) return
-    this.#drawing = new Drawing(this.#onMove)
+    this.#drawing = new Drawing(this.#onMove, this.#onPress)
     this.redraw()
   }
 

@@ -1,5 +1,6 @@
 /** What a page and a finger do with a line chart. */
 import { expect, fixture, html } from '@open-wc/testing'
+import { emulated } from '../../tests/support/engine.js'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
 import type { ChartSeries } from './series-model.js'
@@ -67,5 +68,22 @@ describe('<stratus-line-chart> in a page', () => {
     element.series = points(1)
     await element.updateComplete
     expect(text(element, 'caption')).to.equal('1 point in time')
+  })
+
+  emulated('W-CHART-26 a finger that taps reads the values there, until it taps elsewhere', async () => {
+    const element = await chart(points(3))
+    const pane = canvases(element)
+      .sort((one, other) => one.width * one.height - other.width * other.height)
+      .at(-1)!
+    const { left, top } = pane.getBoundingClientRect()
+    const touch = new Touch({ identifier: 1, target: pane, clientX: left + 2, clientY: top + 20 })
+    const options = { bubbles: true, composed: true, cancelable: true, changedTouches: [touch] }
+    pane.dispatchEvent(new TouchEvent('touchstart', { ...options, touches: [touch] }))
+    pane.dispatchEvent(new TouchEvent('touchend', options))
+    await element.updateComplete
+    expect(text(element, '.reading')).to.equal('17')
+    inside(element, '.plot')!.blur()
+    await element.updateComplete
+    expect(text(element, '.reading')).to.equal('19')
   })
 })

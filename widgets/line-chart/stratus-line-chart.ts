@@ -58,7 +58,11 @@ export class StratusLineChart extends StratusElement<StratusLineChartEventMap> {
   static override styles = [StratusElement.styles, cutStyles, controlStyles, drawingStyles, lineChartStyles]
 
   #loader = new ChartLoader(this)
-  #plot = new ChartPlot(this, (moment) => this.#read(moment))
+  #plot = new ChartPlot(
+    this,
+    (moment) => this.#read(moment),
+    (moment) => this.#press(moment),
+  )
   #texts: ChartTexts = chartTexts()
   /** The series as numbers, and what they were made from. */
   #numbers: readonly NumberSeries[] = []
@@ -299,17 +303,24 @@ export class StratusLineChart extends StratusElement<StratusLineChartEventMap> {
 
   /** The pointer reads the nearest point; the keyboard says what it reads. */
   #read(moment: number | undefined): void {
-    const { stops } = this.#plot
-    if (moment === undefined || !stops.length) {
-      if (!this.spoken) this.reading = undefined
-      return
-    }
-    const at = nearest(
-      Float64Array.from(stops, (stop) => stop.moment),
-      moment,
-    )
+    const stop = this.#nearest(moment)
+    if (!stop && this.spoken) return
     this.spoken = false
-    this.reading = stops[at]?.moment
+    this.reading = stop?.moment
+  }
+
+  /** With the focus, what a finger has read goes when it taps elsewhere. */
+  #press(moment: number): void {
+    this.renderRoot.querySelector<HTMLElement>('.plot')?.focus({ preventScroll: true })
+    this.#read(moment)
+    this.#plot.point(this.#nearest(moment))
+  }
+
+  #nearest(moment: number | undefined): Stop | undefined {
+    const { stops } = this.#plot
+    if (moment === undefined) return undefined
+    const moments = Float64Array.from(stops, (stop) => stop.moment)
+    return stops[nearest(moments, moment)]
   }
 
   #go(stop: Stop | undefined): void {
