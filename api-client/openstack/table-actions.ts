@@ -135,6 +135,10 @@ const actions: Readonly<Record<string, Act>> = {
   properties__delete: (services, key, of) => removeProperty(services, of, propertyPlace(key)),
   namespaces__delete: remove('image', '/metadefs/namespaces'),
   application_credentials__delete: deleteCredential,
+  group_members__removeGroupMember: (services, user, group) =>
+    services.delete('identity', `/groups/${part(group)}/users/${part(user)}`),
+  group_non_members__add: (services, user, group) =>
+    services.put('identity', `/groups/${part(group)}/users/${part(user)}`, undefined),
   identity_providers__delete: remove('identity', providersPath),
   idp_mappings__delete: remove('identity', mappingsPath),
   idp_protocols__delete: removeProtocol,

@@ -32,6 +32,15 @@ export const domainPolicies = {
 
 /** Row actions of the groups panel. */
 export const groupCan = {
+  members: {
+    policy: [
+      ['identity', 'identity:list_users'],
+      ['identity', 'identity:add_user_to_group'],
+      ['identity', 'identity:remove_user_from_group'],
+    ],
+    ...canEdit('group'),
+    ...atAnyTime,
+  },
   edit: { policy: identity('identity:update_group'), ...canEdit('group'), ...atAnyTime },
   delete: { policy: identity('identity:delete_group'), ...canEdit('group'), ...atAnyTime },
 } as const satisfies Readonly<Record<string, ActionRule<object>>>

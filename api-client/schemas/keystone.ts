@@ -16,6 +16,11 @@ const userShape = {
   password_expires_at: text(),
 }
 
+const groupMemberShape = { id: id(), name: text() }
+/** A user in a group. */
+export type GroupMember = Model<typeof groupMemberShape>
+export const groupMembers = list(reader(groupMemberShape))
+
 /** OS::Keystone::User. `project_name` and `domain_name` are not on the wire; a panel looks them up. */
 export type User = Model<typeof userShape>
 const readUser = reader(userShape)

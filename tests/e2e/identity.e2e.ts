@@ -3,6 +3,7 @@ import { axe, settled, shot, type Page } from './support/browser.js'
 import {
   confirm,
   dashboardOnFreshCloud,
+  dashboardWithoutHorizon,
   expectToast,
   modal,
   modalButton,
@@ -13,6 +14,34 @@ import { answer, choose, chooseOnPage, failing, hostile, names, open, rowOf } fr
 
 const server = dashboardOnFreshCloud()
 const signedIn = visitsTo(server, '/identity/', { user: 'admin' })
+
+const clouds = { 'with Horizon': server, 'without Horizon': dashboardWithoutHorizon() }
+
+describe('members of a group', () => {
+  for (const [name, { url }] of Object.entries(clouds))
+    it(`I-GRP-02 are seen, added and removed, ${name}`, async () => {
+      const { page, close } = await visitsTo({ url }, '/identity/groups', { user: 'admin' })()
+      const dialog = modal(page)
+      const members = dialog.locator('stratus-membership [part~="members"]')
+      const openMembers = async () => {
+        await choose(page, 'testers', 'Manage Members')
+        await members.waitFor()
+      }
+      await openMembers()
+      await members.getByText('demo', { exact: true }).waitFor()
+      expect(await axe(page)).toEqual([])
+      await shot(page, `group-members ${name}`)
+      await dialog.getByRole('button', { name: 'Add reader' }).click()
+      await dialog.getByRole('button', { name: 'Remove demo' }).click()
+      await modalButton(page, 'Save').click()
+      await expectToast(page, 'Changed 2 members of group "testers".')
+      await openMembers()
+      await members.getByText('reader', { exact: true }).waitFor()
+      expect(await members.getByText('demo', { exact: true }).count()).toBe(0)
+      await modalButton(page, 'Cancel').click()
+      await close()
+    })
+})
 
 describe('the identity lists', () => {
   const panels = [

@@ -7,6 +7,7 @@ import {
 } from '../handlers/keystone/credentials.js'
 import { createEc2Credential, ec2CredentialsOf } from '../handlers/keystone/ec2.js'
 import { empty, json, Refusal } from '../handler.js'
+import { addMember, removeMember } from '../handlers/keystone/memberships.js'
 import { userView } from '../handlers/keystone/views.js'
 import type { ApplicationCredentialRow, Ec2CredentialRow } from '../world/tables/keystone.js'
 import { inside, pageLinks, type Ask, type Fields, type Routes, type Service } from './ask.js'
@@ -115,6 +116,16 @@ export const identity: Service = {
           .map(({ user_id }) => userView(ask.db.keystone.users.need(user_id))),
         links: pageLinks(ask),
       }),
+    'PUT /groups/{id}/users/{user}'(ask) {
+      ask.policy.demand('identity', 'identity:add_user_to_group')
+      addMember(ask, ask.path['id'] ?? '', ask.path['user'] ?? '')
+      return empty()
+    },
+    'DELETE /groups/{id}/users/{user}'(ask) {
+      ask.policy.demand('identity', 'identity:remove_user_from_group')
+      removeMember(ask, ask.path['id'] ?? '', ask.path['user'] ?? '')
+      return empty()
+    },
     'GET /users/{id}/projects': async (ask) =>
       json({
         projects: await ask.rows('keystone.projects.list', {

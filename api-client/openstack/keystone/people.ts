@@ -124,6 +124,8 @@ export const peopleAnswers: AnswersOf<'keystone.users'> & AnswersOf<'keystone.ro
   'keystone.groups.update': ({ services, params, body }) =>
     groups.update(services, params.id, said(body, ['name', 'description'])),
   'keystone.groups.delete': ({ services, params }) => groups.delete(services, params.id),
+  'keystone.groups.members': async ({ services, params }) =>
+    items(await services.all('identity', `/groups/${part(params.id)}/users`, 'users')),
 }
 
 /** What Horizon's REST API leaves to Keystone, and what it does not. */

@@ -1,5 +1,6 @@
 import { applicationCredentialDetails, applicationCredentials, ec2Credential } from '../../schemas/access.js'
 import { userCredentials } from '../../schemas/user-credentials.js'
+import { groupMembers } from '../../schemas/keystone.js'
 import { projectUse } from '../../schemas/project-use.js'
 import { federationMappings, federationProtocols, identityProviders } from '../../schemas/federation.js'
 import { pageOperation } from '../operation.js'
@@ -54,6 +55,17 @@ export const keystonePages = {
       },
     },
     { answer: userCredentials, failure: 'Unable to retrieve the user credentials.' },
+  ),
+  'keystone.groups.members': pageOperation(
+    '/api/keystone/groups/{id}/members/',
+    {
+      own: {
+        path: 'identity/groups/{id}/manage_members/',
+        table: 'group_members',
+        columns: { name: 'User Name', email: 'Email', user_id: 'User ID', enabled: 'Enabled' },
+      },
+    },
+    { answer: groupMembers, failure: 'Unable to retrieve the members of the group.' },
   ),
   /** Horizon has no such page: asked for only where there is none. */
   'keystone.projectUse.get': pageOperation(

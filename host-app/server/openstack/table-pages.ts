@@ -4,7 +4,7 @@ import { told } from './told.js'
 
 /** Pages of Horizon whose tables the dashboard sends actions to, and reads the outcome from. */
 const tablePages =
-  /^(project|admin)\/(info|instances|hypervisors|aggregates|volumes|snapshots|backups|volume_groups|vg_snapshots|group_types|volume_types|networks|network_topology|floating_ips|port_forwardings|subnet_pools|address_scopes|rbac_policies|metadata_defs|routers|security_groups|stacks|api_access)(\/|$)|^identity\/((application_)?credentials|identity_providers|mappings)(\/|$)|^settings\/credentials(\/|$)|^project\/$/
+  /^(project|admin)\/(info|instances|hypervisors|aggregates|volumes|snapshots|backups|volume_groups|vg_snapshots|group_types|volume_types|networks|network_topology|floating_ips|port_forwardings|subnet_pools|address_scopes|rbac_policies|metadata_defs|routers|security_groups|stacks|api_access)(\/|$)|^identity\/((application_)?credentials|groups|identity_providers|mappings)(\/|$)|^settings\/credentials(\/|$)|^project\/$/
 
 const anId = /\/([0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{32})(\/|$)/
 

@@ -200,6 +200,27 @@ export function keystoneCases(cloud: Cloud): void {
       expect(await client.call('keystone.roles.get', { params: { id: 'default' } })).toMatchObject({ name: 'member' })
     })
 
+    it('I-GRP-02 tells who is in a group; users are added and removed', async () => {
+      const { client } = await cloud.as('admin')
+      const name = ownName('group')
+      const { id } = await client.call('keystone.groups.create', { body: { name } })
+      const members = async () =>
+        (await client.call('keystone.groups.members', { params: { id } })).items.map((user) => user.name)
+      const { items: users } = await client.call('keystone.users.list')
+      const reader = users.find((user) => user.name === 'reader')?.id ?? ''
+      const page = (of: string) => `identity/groups/${id}/${of}/`
+      expect(await members()).toEqual([])
+      const added = await client.tableAction(
+        page('add_members'),
+        `group_non_members__add__${reader}`,
+        page('manage_members'),
+      )
+      expect([added?.type, await members()]).toEqual(['success', ['reader']])
+      const removed = await client.tableAction(page('manage_members'), `group_members__removeGroupMember__${reader}`)
+      expect([removed?.type, await members()]).toEqual(['success', []])
+      await client.call('keystone.groups.delete', { params: { id } })
+    })
+
     it('A-KEYSTONE-04 makes, changes and deletes groups', async () => {
       const client = await admin()
       const name = ownName('group')

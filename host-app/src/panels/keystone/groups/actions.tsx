@@ -14,6 +14,18 @@ const form = opens<Group | null, Group>(async ({ host: { client } }, listed) => 
   return (close) => <GroupForm group={group} onClose={close} />
 })
 
+const members = opens<Group>(async ({ host: { client } }, group) => {
+  const params = { id: group.id }
+  const [{ GroupMembers }, { peopleOf }, users, inIt] = await Promise.all([
+    import('./GroupMembers.js'),
+    import('./member-changes.js'),
+    client.call('keystone.users.list', group.domain_id ? { query: { domain_id: group.domain_id } } : {}),
+    client.call('keystone.groups.members', { params }),
+  ])
+  const data = { group, people: peopleOf(users.items, inIt.items), members: inIt.items.map(({ id }) => id) }
+  return (close) => <GroupMembers {...data} onClose={close} />
+})
+
 /** Everything that can be done with groups. */
 export const groupActions: PanelActions<Group> = {
   type: resourceTypes.group,
@@ -30,6 +42,7 @@ export const groupActions: PanelActions<Group> = {
   ],
   items: [
     { id: 'edit', label: 'Edit Group', icon: 'pencil', ...groupCan.edit, does: form },
+    { id: 'members', label: 'Manage Members', icon: 'users', ...groupCan.members, does: members },
     {
       id: 'delete',
       label: 'Delete Group',
