@@ -50,7 +50,7 @@ describe('what a page tells outside of its tables', () => {
     const parts = Object.fromEntries(Object.entries(terms).map(([field, term]) => [field, { term }]))
     expect(readPageParts(gateway, { path: 'x/', parts })).toEqual({
       name: null,
-      gateway: 'None',
+      gateway: null,
       addresses: [['Subnet ID s-1'], ['IP Address 203.0.113.7']],
       provider: [['Network Type: vxlan'], ['Physical Network: -']],
       agents: [['host-1', 'a-1']],

@@ -70,7 +70,9 @@ function saidOf(pieces: readonly HtmlPiece[], at: number): string | readonly (re
   if (said.some((piece) => isStart(piece, 'table'))) return rowsOf(said)
   const kind = said.some((piece) => isStart(piece, 'li')) ? 'li' : 'dd'
   const texts = said.flatMap((piece, from) => (isStart(piece, kind) ? [textWithin(said, from)] : []))
-  return texts.length > 1 || kind === 'li' ? texts.map((text) => [text]) : written(texts[0] ?? '')
+  if (texts.length > 1 || kind === 'li') return texts.map((text) => [text])
+  // So Python writes nothing.
+  return texts[0] === 'None' ? null : written(texts[0] ?? '')
 }
 
 const isStart = (piece: HtmlPiece, tag: string): boolean => piece.kind === 'start' && piece.tag === tag
