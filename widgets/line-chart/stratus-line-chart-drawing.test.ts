@@ -68,39 +68,42 @@ function inkedColumns(pixels: readonly Pixel[]): number {
   return new Set(columns).size / (Math.max(...columns) - Math.min(...columns) + 1)
 }
 
+/** What is written on the canvases of a chart. */
+async function textsOf(series: ChartSeries): Promise<ReadonlySet<string>> {
+  const { prototype } = CanvasRenderingContext2D
+  const { fillText } = prototype
+  const written = new Set<string>()
+  prototype.fillText = function (this: CanvasRenderingContext2D, ...all: Parameters<typeof fillText>) {
+    written.add(all[0])
+    fillText.apply(this, all)
+  }
+  try {
+    await drawing(series)
+  } finally {
+    prototype.fillText = fillText
+  }
+  return written
+}
+
 const bare = { axes_x: false, axes_y: false }
 const threeMinutes = (...ys: number[]): ChartSeries => ({ name: 'a', data: ys.map((y, at) => ({ x: at * 60_000, y })) })
 
 describe('the drawing of <stratus-line-chart>', () => {
   it('W-CHART-21 the axis of values that are smaller than a millionth has its steps', async () => {
-    const { prototype } = CanvasRenderingContext2D
-    const { fillText } = prototype
-    const written = new Set<string>()
-    prototype.fillText = function (this: CanvasRenderingContext2D, ...all: Parameters<typeof fillText>) {
-      written.add(all[0])
-      fillText.apply(this, all)
-    }
-    try {
-      await drawing({ name: 'jitter', unit: 's', data: [1, 3, 2, 4].map((y, at) => ({ x: at * 60_000, y: y * 1e-7 })) })
-    } finally {
-      prototype.fillText = fillText
-    }
+    const written = await textsOf({
+      name: 'jitter',
+      unit: 's',
+      data: [1, 3, 2, 4].map((y, at) => ({ x: at * 60_000, y: y * 1e-7 })),
+    })
     expect([...written]).to.include('2E-7 s')
   })
 
   it('W-CHART-15 the axis of a line that is zero throughout begins with 0', async () => {
-    const { prototype } = CanvasRenderingContext2D
-    const { fillText } = prototype
-    const written = new Set<string>()
-    prototype.fillText = function (this: CanvasRenderingContext2D, ...all: Parameters<typeof fillText>) {
-      written.add(all[0])
-      fillText.apply(this, all)
-    }
-    try {
-      await drawing({ name: 'errors', unit: '%', data: [0, 0, 0].map((y, minute) => ({ x: minute * 60_000, y })) })
-    } finally {
-      prototype.fillText = fillText
-    }
+    const written = await textsOf({
+      name: 'errors',
+      unit: '%',
+      data: [0, 0, 0].map((y, minute) => ({ x: minute * 60_000, y })),
+    })
     expect([...written].filter((text) => text.includes('%'))).to.include('0 %')
     expect([...written].filter((text) => text.includes('E-'))).to.deep.equal([])
   })
