@@ -5,8 +5,16 @@ import { inWords } from '../../../list/state-look.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import type { AnyNetwork } from './any-network.js'
 
+type Details = AnswerOf<'neutron.anyNetworks.get'>
+
+interface AnyNetworkFactsProps {
+  network: AnyNetwork
+  /** What the list does not tell, where it is asked for and known. */
+  details?: Details | null
+}
+
 /** What administrators are told of a network. */
-export function AnyNetworkFacts({ network }: { network: AnyNetwork }) {
+export function AnyNetworkFacts({ network, details }: AnyNetworkFactsProps) {
   return (
     <DefinitionList
       items={[
@@ -19,19 +27,19 @@ export function AnyNetworkFacts({ network }: { network: AnyNetwork }) {
         { label: t('External'), value: t(network.external ?? '') },
         { label: t('Availability Zones'), value: network.availability_zones.join(', ') },
         copyableLines(t('Subnets'), network.subnets, t('Subnet')),
+        // Comes later: nothing moves for it.
+        ...(details?.project_id ? [copyable(t('Project ID'), details.project_id)] : []),
       ]}
     />
   )
 }
 
 /** How a network is carried. */
-export function CarrierFacts({ details }: { details: AnswerOf<'neutron.anyNetworks.get'> }) {
-  const { mtu, provider, project_id } = details
+export function CarrierFacts({ details: { mtu, provider } }: { details: Details }) {
   const labels = [t('Network Type'), t('Physical Network'), t('Segmentation ID')]
   const items = [
     ...(mtu === null ? [] : [{ label: t('MTU'), value: mtu }]),
     ...provider.flatMap((value, at) => (labels[at] ? [{ label: labels[at], value }] : [])),
-    ...(project_id === null ? [] : [copyable(t('Project ID'), project_id)]),
   ]
   return items.length ? <DefinitionList items={items} /> : <p className="muted">{t('No more is known of it.')}</p>
 }

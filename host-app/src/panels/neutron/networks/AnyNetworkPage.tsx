@@ -54,7 +54,8 @@ function Network({ network, note, list }: NetworkProps) {
     actions.acted,
   )
   // Administrators do with the parts of any project's network what its project does with them.
-  const parts = { id, own: true, project_id: state.status === 'ready' ? state.data.project_id : null }
+  const details = state.status === 'ready' ? state.data : null
+  const parts = { id, own: true, project_id: details?.project_id ?? null }
   const name = nameOrId(network)
   return (
     <Page
@@ -73,7 +74,7 @@ function Network({ network, note, list }: NetworkProps) {
             renderContent: () => (
               <div className="details-sections">
                 <DetailsSection title={t('Network Overview')}>
-                  <AnyNetworkFacts network={network} />
+                  <AnyNetworkFacts network={network} details={details} />
                 </DetailsSection>
                 <DetailsSection title={t('Provider Network')}>
                   <Loaded state={state} retry={retry} failure={t('Unable to retrieve the network.')}>

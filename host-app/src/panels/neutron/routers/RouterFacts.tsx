@@ -28,30 +28,24 @@ export function RouterFacts({ router, details }: RouterFactsProps) {
         ...(details && details.project_id !== null
           ? [typed(t('Description'), details.description), copyable(t('Project ID'), details.project_id)]
           : []),
+        // Told to administrators only.
+        ...(details?.hosts.length ? [copyableLines(t('L3 Agents'), details.hosts, t('Host'))] : []),
       ]}
     />
   )
 }
 
-interface GatewayFactsProps {
-  /** Whether there is one. */
-  known: boolean
-  details: RouterDetails
-}
-
-/** Where a router meets the network outside; to administrators also where it runs. */
-export function GatewayFacts({ known, details }: GatewayFactsProps) {
-  const { gateway_addresses, snat, hosts } = details
-  const items = [
-    ...(gateway_addresses.length ? [copyableLines(t('External Fixed IPs'), gateway_addresses, t('IP Address'))] : []),
-    ...(snat === null ? [] : [{ label: t('SNAT'), value: t(snat) }]),
-    ...(hosts.length ? [copyableLines(t('L3 Agents'), hosts, t('Host'))] : []),
-  ]
+/** Where a router meets the network outside. */
+export function GatewayFacts({ details }: { details: RouterDetails }) {
+  const { gateway_addresses, snat } = details
+  // Pages of the cloud tell it in English only.
+  if (!gateway_addresses.length && snat === null) return <p className="muted">{t('No more is known of it.')}</p>
   return (
-    <>
-      {known ? null : <p className="muted">{t('No external gateway.')}</p>}
-      {known && items.length === 0 ? <p className="muted">{t('No more is known of it.')}</p> : null}
-      {items.length === 0 ? null : <DefinitionList items={items} />}
-    </>
+    <DefinitionList
+      items={[
+        copyableLines(t('External Fixed IPs'), gateway_addresses, t('IP Address')),
+        { label: t('SNAT'), value: t(snat ?? '') },
+      ]}
+    />
   )
 }

@@ -81,7 +81,13 @@ function RouterView({ area, router, note, list }: RouterViewProps) {
                 </DetailsSection>
                 <DetailsSection title={t('External Gateway')}>
                   <Loaded state={state} retry={retry} failure={t('Unable to retrieve the router.')}>
-                    {(details) => <GatewayFacts known={router.external_network !== null} details={details} />}
+                    {(details) =>
+                      router.external_network === null ? (
+                        <p className="muted">{t('No external gateway.')}</p>
+                      ) : (
+                        <GatewayFacts details={details} />
+                      )
+                    }
                   </Loaded>
                 </DetailsSection>
               </div>
