@@ -51,8 +51,8 @@ function run(stage) {
   })
 }
 
-/** Where runners, compilers and linters tell of a failure. */
-const failing = /^\s*(❌|𐄂|🚧|×|FAIL\b|\w*Error:)|: error |\[warn\]/
+/** Where runners, compilers and linters tell of a failure; a browser's console (🚧) is told of tests that passed, too. */
+const failing = /^\s*(❌|𐄂|×|FAIL\b|\w*Error:)|: error |\[warn\]/
 
 /** How many lines from one on are worth reading: a page that a failed journey has left open is told after its failure. */
 const worth = (line) => (line.startsWith('Left open: ') ? 70 : failing.test(line) ? 12 : 0)

@@ -48,14 +48,14 @@ describe('lists of clouds larger than most', () => {
           instances: at % 50,
         })),
     })
-    await page.getByText('Displaying 20 of 10,000 items').waitFor({ timeout: 60_000 })
+    await page.getByText('Displaying 20 of 10,000 items', { exact: true }).waitFor({ timeout: 60_000 })
     await page.getByRole('button', { name: 'Instances', exact: true }).click()
     await page.getByRole('button', { name: 'Instances', exact: true }).click()
     await firstRow(page).getByText('49', { exact: true }).waitFor()
     const search = page.getByRole('combobox', { name: /^Search / })
     await search.fill('host-07654')
     await search.press('Enter')
-    await page.getByText('Displaying 1 item').waitFor()
+    await page.getByText('Displaying 1 item', { exact: true }).waitFor()
     await close()
   })
 
@@ -78,7 +78,7 @@ describe('lists of clouds larger than most', () => {
       }),
     })
     await firstRow(page).getByRole('link').first().click()
-    await page.getByText('Displaying 20 of 2,000 items').waitFor({ timeout: 60_000 })
+    await page.getByText('Displaying 20 of 2,000 items', { exact: true }).waitFor({ timeout: 60_000 })
     await page.getByRole('button', { name: 'Last page' }).click()
     await page.getByText('Page 100 of 100').waitFor()
     await close()
@@ -91,7 +91,7 @@ describe('lists of clouds larger than most', () => {
     await steer(server, { scenario: 'large' })
     for (const delay of [1, 5000]) await steer(server, { fault: { path: '/servers/detail', delay, times: 1 } })
     const { page, close } = await before(`/${area}/instances/`, {}, user)
-    await page.getByText('Displaying 20 of 100 items').waitFor()
+    await page.getByText('Displaying 20 of 100 items', { exact: true }).waitFor()
     await page.locator('stratus-live-table').getByText('Loading', { exact: true }).waitFor()
     await shot(page, `${area}-instances-first-ones`)
     await page.getByText(/^Displaying 20 of [\d,]{5,} items$/).waitFor({ timeout: 60_000 })

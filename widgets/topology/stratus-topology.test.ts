@@ -2,6 +2,7 @@ import { expect, fixture, html, nextFrame } from '@open-wc/testing'
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands'
 import { generateTopology, sizes } from '../../docs/demos/generated-topology.js'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
+import { atRest } from '../../tests/support/topology-graph.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
 import './stratus-topology-balloon.define.js'
 import './stratus-topology-flat.define.js'
@@ -216,7 +217,7 @@ describe('<stratus-topology>', () => {
     const element = await make()
     const graph = part<HTMLElementTagNameMap['stratus-topology-graph']>(element, 'stratus-topology-graph')
     const balloon = part<HTMLElementTagNameMap['stratus-topology-balloon']>(element, 'stratus-topology-balloon')
-    await waitUntil(() => graph.settled)
+    await atRest(graph)
     const click = async () => {
       const { x, y, width, height } = graph.anchorOf({ kind: 'server', id: 'web' })!
       await sendMouse({ type: 'click', position: [Math.round(x + width / 2), Math.round(y + height / 2)] })
