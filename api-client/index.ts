@@ -22,7 +22,7 @@ export {
 export { cookieValue, type PageLike } from './session/csrf.js'
 export { ApiError, type ErrorCode, type Failure, fill } from './errors.js'
 export type { HtmlInit } from './calls/fetch-html.js'
-export type { HorizonMessage, HtmlAnswer } from './html/html-answer.js'
+export { type HorizonMessage, type HtmlAnswer, onlyEnglish } from './html/html-answer.js'
 export { type ApiExtension, type ClosedReason, checkGate, gateTexts, type Gate, type GateKeeper } from './gate.js'
 export type { Timers } from './http/wire.js'
 export type { FormChoice, FormField, HorizonForm } from './html/form.js'

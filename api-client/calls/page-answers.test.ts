@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createClient } from '../client.js'
+import { onlyEnglish } from '../html/html-answer.js'
 import { html, json, stubServer } from '../testing/stub-server.js'
 
 const pages: Readonly<Record<string, readonly [type: string, next: string]>> = {
@@ -56,13 +57,20 @@ describe('what one of Horizon’s pages tells', () => {
     const client = createClient({ fetch: server.fetch })
     const heard: string[] = []
     client.on('messages', (messages) => heard.push(...messages.map(({ text }) => text)))
-    return { heard, read: () => client.call('keystone.ec2Credential') }
+    return { heard, server, read: () => client.call('keystone.ec2Credential') }
   }
 
   it('P-FORM-02 is told, though what failed elsewhere waited on it to be said', async () => {
     const { heard, read } = visit(said('danger', 'Unable to delete it.'), said('success', 'Deleted another.'))
     expect(await read()).toMatchObject({ access: 'a', secret: 's' })
     expect(heard).toEqual(['Unable to delete it.', 'Deleted another.'])
+  })
+
+  it('A-PAGE-14 is asked for in English, which its terms are known in', async () => {
+    const { server, read } = visit()
+    await read()
+    const page = server.seen.find(({ url }) => url.includes('/view_credentials/'))
+    expect(page?.headers.get('Accept-Language')).toBe(onlyEnglish)
   })
 
   it('P-FORM-02 is a failure where it says each time that it could not be had', async () => {

@@ -1,4 +1,5 @@
 import { ApiError, fill } from '../errors.js'
+import { onlyEnglish } from '../html/html-answer.js'
 import type { PageMessage } from '../html/page-messages.js'
 import { readPageParts, type PageParts, type PartsRecord } from '../html/page-parts.js'
 import { readPageTable, type PageTable, type TableRecord } from '../html/page-table.js'
@@ -40,7 +41,7 @@ async function readFor(
   { operation, failure }: Requested,
 ): ReturnType<PageReads['read']> {
   try {
-    return await pages.read(path, signal)
+    return await pages.read(path, signal, { 'Accept-Language': onlyEnglish })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const message = error.message === error.failure.text ? fill(failure) : error.message

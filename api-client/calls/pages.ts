@@ -20,8 +20,15 @@ export interface Pages {
 
 /** What an operation reads pages by. */
 export interface PageReads {
-  /** A page as it came, quietly; what it has to say is the caller's to `pass` on. */
-  read(path: string, signal?: AbortSignal): Promise<{ page: HtmlAnswer; messages: readonly PageMessage[] }>
+  /**
+   * A page as it came, quietly; what it has to say is the caller's to `pass` on.
+   * @param headers beside those of every read
+   */
+  read(
+    path: string,
+    signal?: AbortSignal,
+    headers?: HtmlInit['headers'],
+  ): Promise<{ page: HtmlAnswer; messages: readonly PageMessage[] }>
   /** Hands on what waited to be said. */
   pass(messages: readonly PageMessage[]): void
   /**
@@ -54,8 +61,8 @@ export function createPages(parts: {
     return done
   }
 
-  const read: PageReads['read'] = async (path, signal) => {
-    const answer = parts.fetchHtml(path, { signal, quiet: true })
+  const read: PageReads['read'] = async (path, signal, headers) => {
+    const answer = parts.fetchHtml(path, { signal, headers, quiet: true })
     const asked = Promise.all([answer, messagesOf(answer)])
     reads.add(asked)
     try {

@@ -1,6 +1,12 @@
 /** Whether texts are English, as `Content-Language` tells; null counts as that. */
 export const isEnglish = (language: string | null): boolean => /^en\b/i.test(language ?? 'en')
 
+/**
+ * `Accept-Language` of what is read by its terms. No browser says it so by itself; a server in front of Horizon sees by it that
+ * the language of a cookie, which comes first there, is not wanted either.
+ */
+export const onlyEnglish = 'en, *;q=0'
+
 /** One message of Horizon's queue: type, text, extra tags (W-MODAL-12). */
 export interface HorizonMessage {
   readonly type: string

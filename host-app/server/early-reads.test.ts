@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { onlyEnglish } from '@stratus/api-client'
 import { EarlyReads } from './early-reads.js'
 import type { Caller } from './caller.js'
 import type { Upstream } from './upstream.js'
@@ -35,6 +36,12 @@ describe('S-EARLY-01 what a page reads first', () => {
     expect(await (await early.take(read(), onBroken))?.text()).toBe('rows')
     expect(early.take(read(), onBroken)).toBeUndefined()
     expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  it('A-PAGE-14 pages of Horizon in English alone, and only those', async () => {
+    const { early, fetch } = earlyReads()
+    early.begin(document(), caller, ['https://dash.test/project/routers/', address])
+    expect(fetch.mock.calls.map(([asked]) => asked.headers.get('accept-language'))).toEqual([onlyEnglish, 'de'])
   })
 
   it.each([

@@ -1,3 +1,4 @@
+import { onlyEnglish } from '@stratus/api-client'
 import { projectHeader } from '@stratus/api-client/openstack'
 import type { Caller } from './caller.js'
 import { cookiesOf } from './openstack/cookies.js'
@@ -50,7 +51,7 @@ export class EarlyReads {
       this.#drop(key)
       if (this.#waiting.size >= mostWaiting) return
       const controller = new AbortController()
-      const request = new Request(address, { headers, signal: controller.signal })
+      const request = new Request(address, { headers: headersFor(address, headers), signal: controller.signal })
       const waiting = this.#ask({ session, request, controller }, caller)
       this.#waiting.set(key, waiting)
       setTimeout(() => this.#waiting.get(key) === waiting && this.#drop(key), patience).unref()
@@ -97,6 +98,13 @@ export class EarlyReads {
     this.#waiting.get(key)?.controller.abort()
     this.#waiting.delete(key)
   }
+}
+
+/** Pages of Horizon are read in English. */
+function headersFor(address: string, headers: Headers): Headers {
+  const ofPage = new Headers(headers)
+  if (!address.includes('/api/')) ofPage.set('Accept-Language', onlyEnglish)
+  return ofPage
 }
 
 const sessionOf = (request: Request): string | undefined => cookiesOf(request).get(sessionCookie)

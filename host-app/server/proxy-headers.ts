@@ -1,3 +1,4 @@
+import { onlyEnglish } from '@stratus/api-client'
 import type { Caller } from './caller.js'
 import type { HorizonConfig } from './config.js'
 import { isUnder } from './same-origin.js'
@@ -51,11 +52,15 @@ export function forwardedHeaders(
       sent[name] = underOrigin(value, `${scheme}://${host}`)
     }
   }
+  if (sent['cookie'] && headers.get('accept-language') === onlyEnglish) sent['cookie'] = inEnglish(sent['cookie'])
   // What is announced must be what is sent: the connection is used for other people's requests afterwards.
   if (!body) delete sent['content-length']
   else if (!sent['content-length']) sent['transfer-encoding'] = 'chunked'
   return sent
 }
+
+/** Horizon goes by the language that somebody has chosen there before it goes by what is asked for. */
+const inEnglish = (cookies: string): string => cookies.replace(/(^|;\s*)(horizon_language)=[^;]*/, '$1$2=en')
 
 /** Browsers say it themselves; where they do not (plain http), the host names tell. */
 function isOurs(address: string, headers: Headers, caller: Caller): boolean {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
+import { onlyEnglish } from '@stratus/api-client'
 import { HorizonUpstream, type HorizonOptions } from './upstream-horizon.js'
 
 const open: Array<{ close(): void }> = []
@@ -101,6 +102,20 @@ describe('in front of a Horizon', () => {
       }),
     )
     expect(locations).toEqual(['/auth/login/?next=/project/', '/project/', 'https://idp.example/sso', '/evil.example/'])
+  })
+
+  it('A-PAGE-14 what is asked for in English alone is not in the language of a cookie', async () => {
+    const seen: (string | undefined)[] = []
+    const { upstream } = await horizon((incoming, outgoing) => {
+      seen.push(incoming.headers.cookie)
+      outgoing.end()
+    })
+    const cookie = 'sessionid=1; horizon_language="de"; my_horizon_language=fr'
+    for (const language of [onlyEnglish, 'en'])
+      await upstream.fetch(
+        new Request(`${ours}/project/routers/1/`, { headers: { Cookie: cookie, 'Accept-Language': language } }),
+      )
+    expect(seen).toEqual(['sessionid=1; horizon_language=en; my_horizon_language=fr', cookie])
   })
 
   it('hands over every cookie, without a foreign domain', async () => {

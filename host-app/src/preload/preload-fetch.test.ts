@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { onlyEnglish } from '@stratus/api-client'
 import { createPreloadFetch } from './preload-fetch.js'
 
 const address = 'http://cloud.test/api/nova/servers/'
@@ -16,6 +17,13 @@ describe('reads that start before the app', () => {
     expect(await (await preloaded(address)).text()).toBe('preloaded')
     expect(fetch).toHaveBeenCalledTimes(1)
     expect(await (await preloaded(address)).text()).toBe('later')
+  })
+
+  it('A-PAGE-14 asks for pages of Horizon in English alone, as the client does', () => {
+    const fetch = fetchOf()
+    createPreloadFetch([address, 'http://localhost:3000/project/routers/'], fetch)
+    const languages = fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('Accept-Language'))
+    expect(languages).toEqual([null, onlyEnglish])
   })
 
   it('leaves writes and other addresses alone', async () => {

@@ -3,6 +3,12 @@ type Fetch = typeof globalThis.fetch
 /** An answer this old is asked for again: the page took too long to want it. */
 const FRESH_MS = 15_000
 
+/** As the client reads pages of Horizon; what is not asked for alike is asked again. */
+const headersOf = (address: string) => ({
+  'X-Requested-With': 'XMLHttpRequest',
+  ...(!address.includes('/api/') && { 'Accept-Language': 'en, *;q=0' }),
+})
+
 /**
  * Starts reads before the app that wants them is loaded, and hands each answer over once, to the first GET of its address.
  * Everything else, and whatever failed or was refused for want of a session, goes to `fetch`.
@@ -35,7 +41,7 @@ export function createPreloadFetch(addresses: readonly string[], fetch: Fetch): 
 
 function startRead(address: string, fetch: Fetch) {
   const controller = new AbortController()
-  const answer = fetch(address, { headers: { 'X-Requested-With': 'XMLHttpRequest' }, signal: controller.signal })
+  const answer = fetch(address, { headers: headersOf(address), signal: controller.signal })
   // Nobody may ever want it.
   answer.catch(() => undefined)
   return { answer, controller }
