@@ -9,7 +9,7 @@ function oneProgram() {
       executablePath: firefoxProgram(),
     },
     createPage: async ({ browser }) => {
-      const page = await (await browser.createBrowserContext()).newPage({ type: 'window' })
+      const page = await browser.newPage()
       await page.bringToFront()
       // By BiDi the key has the name of what it writes.
       const press = page.keyboard.press.bind(page.keyboard)
@@ -17,7 +17,7 @@ function oneProgram() {
       return page
     },
   })
-  // A window that has followed a link within its page never has the focus again: each file has one of its own.
+  // A page that has followed a link within itself never has the focus again: each file has one of its own.
   const stop = launcher.stopSession.bind(launcher)
   launcher.stopSession = async (id) => {
     const answer = await stop(id)
