@@ -2,6 +2,7 @@ import { expect, fixture, html } from '@open-wc/testing'
 import { fakeClock } from '../../tests/support/clock.js'
 import { sendKeys } from '@web/test-runner-commands'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
+import { waitUntil } from '../../tests/support/wait-until.js'
 import type { Column, RowState } from './data/column.js'
 import { actions, columns, control, header, names, rowsOf, servers, table } from '../../tests/support/live-table.js'
 import type { Server, Table } from '../../tests/support/live-table.js'
@@ -127,6 +128,34 @@ describe('<stratus-live-table>', () => {
       const element = await table({ rows, sort: { column: 'ram', direction: 'ascending' } })
       expect(names(element)).to.deep.equal(['900 MB', '2 GB', '1 TB'])
     })
+
+    for (const event of ['pointerover', 'focusin'])
+      it(`W-TABLE-108 nothing is compared again where an order was made ahead: ${event}`, async () => {
+        let read = 0
+        const ram = (row: Server) => {
+          read++
+          return row.ram
+        }
+        const [name, status, size] = columns
+        const element = await table({ columns: [name!, status!, { ...size!, value: ram, cell: (row) => row.ram }] })
+        const head = () => header(element, 'RAM')
+        const turnTo = async () => {
+          head().dispatchEvent(new Event(event, { bubbles: true, composed: true }))
+          // WebKit does not say when it is idle.
+          if ('requestIdleCallback' in window) await waitUntil(() => read === 3)
+          return (read = 0)
+        }
+        for (const order of [
+          ['web-2', 'web-1', 'web-0'],
+          ['web-0', 'web-1', 'web-2'],
+        ]) {
+          await turnTo()
+          head().click()
+          await element.updateComplete
+          expect(names(element)).to.deep.equal(order)
+          if ('requestIdleCallback' in window) expect(read).to.equal(0)
+        }
+      })
 
     it('W-TABLE-46 Shift with a click or Enter on a header sorts by one column more, numbered and said', async () => {
       const time = fakeClock()

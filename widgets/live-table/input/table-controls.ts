@@ -2,14 +2,15 @@ import { reasonOf, splitActions, type Action } from '../../internal/actions.js'
 import type { Announcer } from '../../internal/announcer.js'
 import type { Emit } from '../../internal/stratus-element.js'
 import type { TableColumns } from '../columns/table-columns.js'
-import type { Row } from '../data/column.js'
+import { isServed, type Row } from '../data/column.js'
 import { shownKey } from '../data/group-head.js'
 import type { SourceController } from '../data/source-controller.js'
 import type { LiveTableProperties } from '../live-table-properties.js'
 import type { StratusLiveTableEventMap } from '../live-table.events.js'
 import type { TableSelection } from '../selection/table-selection.js'
 import { tableValues, type Values } from '../toolbar/export-csv.js'
-import { nextSort } from '../view/sort-steps.js'
+import { nextSort, sortSteps } from '../view/sort-steps.js'
+import { expectOrder } from '../view/view-model.js'
 import type { PageStep } from '../view/table-pages.js'
 import { copyCell } from './copy-cell.js'
 import type { RowMenu } from './row-menu.js'
@@ -18,6 +19,9 @@ import { sortText } from './sort-text.js'
 import type { TableCommands } from './table-gestures.js'
 import type { TableRequests } from './table-requests.js'
 import { TypedSearch } from './typed-search.js'
+
+/** Rows whose next order is made before it is asked for: of more it would take longer than an idle moment. */
+const mostExpected = 20_000
 
 /** What controls change or ask. */
 export interface ControlParts<R extends Row> {
@@ -37,6 +41,7 @@ export interface ControlParts<R extends Row> {
 /** Does what the controls of a table stand for: changes it, tells the page and says it to screen readers. */
 export class TableControls<R extends Row> implements TableCommands<R> {
   #typed: TypedSearch
+  #idle: number | undefined
 
   constructor(
     private readonly host: LiveTableProperties<R>,
@@ -154,6 +159,19 @@ export class TableControls<R extends Row> implements TableCommands<R> {
     host.page = 1
     this.parts.announcer.say('sort', sortText(sort, host.columns))
     this.parts.emit('stratus-sort-change', { sort })
+  }
+
+  expectSort(id: string): void {
+    const { host, parts } = this
+    const [step] = sortSteps(nextSort(host.sort, id, false), parts.columns.layout.permitted)
+    const { rows } = host
+    if (step && !isServed(host.paging) && rows.length <= mostExpected) this.#whenIdle(() => expectOrder(rows, step))
+  }
+
+  /** What the pointer was on before matters no more. WebKit does not say when it is idle. */
+  #whenIdle(run: () => void): void {
+    if (this.#idle !== undefined) cancelIdleCallback(this.#idle)
+    this.#idle = globalThis.requestIdleCallback?.(run)
   }
 
   choose(category: string | null): void {

@@ -31,6 +31,8 @@ export interface TableCommands<R extends Row> {
   openMenu(row: R, focus?: 'first' | 'last'): void
   /** A button that opens a menu has the pointer or the focus. */
   expectMenu(): void
+  /** Somebody turns to the head of a column. */
+  expectSort(column: string): void
   toggleAll(): void
   selectRest(): void
   clearSelection(): void
@@ -50,6 +52,11 @@ export interface TableCommands<R extends Row> {
 
 function controlOf({ target }: Hit): HTMLElement | null {
   return target.closest<HTMLElement>('[data-control]')
+}
+
+/** Id of the column whose head a control stands in. */
+function columnOf(control: Element | null): string {
+  return control?.closest<HTMLElement>('th')?.dataset['column'] ?? ''
 }
 
 /**
@@ -131,7 +138,7 @@ export class TableGestures<R extends Row> {
       case 'clear-selection':
         return commands.clearSelection()
       case 'sort':
-        return commands.sortBy(control.closest<HTMLElement>('th')?.dataset['column'] ?? '', shift)
+        return commands.sortBy(columnOf(control), shift)
       case 'category':
         return commands.choose(control.dataset['category'] ?? null)
       case 'first':
@@ -204,7 +211,10 @@ export class TableGestures<R extends Row> {
 
   /** The focus, or the pointer, has come to something. */
   #expect(hit: Hit): void {
-    if (controlOf(hit)?.dataset['control'] === 'more') this.commands.expectMenu()
+    const control = controlOf(hit)
+    const name = control?.dataset['control']
+    if (name === 'more') this.commands.expectMenu()
+    if (name === 'sort') this.commands.expectSort(columnOf(control))
   }
 
   #typed({ target }: Hit): void {

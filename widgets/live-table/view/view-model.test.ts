@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { Column, Sort } from '../data/column.js'
-import { TableView, type ViewInput } from './view-model.js'
+import { expectOrder, TableView, type ViewInput } from './view-model.js'
 
 interface Thing {
   id: number
@@ -39,6 +39,28 @@ describe('the view over the rows', () => {
     const calls = value.mock.calls.length
     expect(view.compute({ ...given })).toBe(first)
     expect(value.mock.calls.length).toBe(calls)
+  })
+
+  it('an order that was expected is not made again, under any filter; for other rows, columns and ways round it is', () => {
+    const value = vi.fn((row: Thing) => row.name)
+    const given = input(value)
+    const [column] = given.columns
+    expectOrder(given.rows, { column: column!, sign: 1 })
+    value.mockClear()
+    const shown = (more: Partial<ViewInput<Thing>>) => {
+      const sort = { column: 'name', direction: 'ascending' } as const
+      const rows = new TableView<Thing>().compute({ ...given, sort, ...more })
+      return [rows.map(({ name }) => name), value.mock.calls.splice(0).length]
+    }
+    const categories = [{ id: 'web', label: 'Web', match: (row: Thing) => row.name !== 'db' }]
+    expect(shown({})).toEqual([['db', 'web-1', 'web-2'], 0])
+    expect(shown({ categories, category: 'web' })).toEqual([['web-1', 'web-2'], 0])
+    expect(shown({ sort: { column: 'name', direction: 'descending' } })).toEqual([['web-2', 'web-1', 'db'], 3])
+    expect(shown({ rows: [...things] })).toEqual([['db', 'web-1', 'web-2'], 3])
+    expect(shown({ columns: [{ ...column!, value: (row: Thing) => 2 - row.id }] })).toEqual([
+      ['web-1', 'db', 'web-2'],
+      0,
+    ])
   })
 
   it('a refresh reads the rows that are new objects, and the few that show where these belong', () => {
