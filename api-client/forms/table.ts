@@ -29,9 +29,13 @@ const credentialFields = 'user_name cred_type data project'
 const projectFields =
   'project_id domain_id domain_name name description enabled update_members_role_* update_group_members_role_*'
 
+const domainFields = 'name description enabled update_user_members_role_* update_group_members_role_*'
+
 export const forms = {
   'keystone.projectMembers': form('identity/{id}/update/', projectFields),
   'keystone.projectGroups': form('identity/{id}/update/', projectFields),
+  'keystone.domainMembers': form('identity/domains/{id}/update/', domainFields),
+  'keystone.domainGroups': form('identity/domains/{id}/update/', domainFields),
   'keystone.projectQuotas': form(
     'identity/{id}/update_quotas/',
     'instances cores ram metadata_items key_pairs server_groups server_group_members injected_files injected_file_content_bytes injected_file_path_bytes volumes snapshots gigabytes network subnet port router floatingip security_group security_group_rule',

@@ -15,8 +15,21 @@ const atAnyTime = { unavailable: () => null }
 /** The specification names rules of domains without the prefix under which Keystone's policy has them: both must pass. */
 const domain = (rule: string) => identity(rule, `identity:${rule}`)
 
+/** Horizon sends a domain's own facts with who has roles in it. */
+const domainRoles = (people: string) =>
+  identity(
+    'identity:update_domain',
+    `identity:${people}`,
+    'identity:list_roles',
+    'identity:list_role_assignments',
+    'identity:create_grant',
+    'identity:revoke_grant',
+  )
+
 /** Row actions of the domains panel. */
 export const domainCan = {
+  members: { policy: domainRoles('list_users'), ...atAnyTime },
+  groups: { policy: domainRoles('list_groups'), ...atAnyTime },
   edit: { policy: identity('identity:update_domain'), ...canEdit('domain'), ...atAnyTime },
   delete: {
     policy: domain('delete_domain'),

@@ -7,6 +7,7 @@ import { backupCases } from './cases/backups.js'
 import { cinderCases } from './cases/cinder.js'
 import { defaultCases } from './cases/defaults.js'
 import { federationCases } from './cases/federation.js'
+import { domainRoleCases } from './cases/domain-roles.js'
 import { formCases } from './cases/forms.js'
 import { glanceCases } from './cases/glance.js'
 import { heatTypeCases } from './cases/heat-types.js'
@@ -73,6 +74,7 @@ export function contractSuite(cloud: Cloud): void {
   usageCases(cloud)
   portFormCases(cloud)
   stackCases(cloud)
+  domainRoleCases(cloud)
   formCases(cloud)
   instanceFormCases(cloud)
   refusalCases(cloud)

@@ -43,6 +43,49 @@ describe('members of a group', () => {
     })
 })
 
+describe('roles on a domain', () => {
+  for (const [name, { url }] of Object.entries(clouds))
+    it(`I-DOM-06 of users and groups are seen and given, ${name}; who loses the own last one is warned`, async () => {
+      const { page, close } = await visitsTo({ url }, '/identity/domains', { user: 'admin' })()
+      const dialog = modal(page)
+      const button = (label: string) => dialog.getByRole('button', { name: label, exact: true })
+      const warning = dialog.getByText(/^You take your own last role away here/)
+      const save = async () => {
+        await modalButton(page, 'Save').click()
+        await expectToast(page, 'Modified domain "Default".')
+        await dialog.waitFor({ state: 'detached' })
+      }
+      await choose(page, 'Default', 'Manage Members')
+      await dialog.getByText('Domain Members', { exact: true }).waitFor()
+      // Users of other domains are not offered.
+      await button('Add reader').waitFor()
+      expect(await button('Add second-user').count()).toBe(0)
+      await button('Remove admin').click()
+      await warning.waitFor()
+      expect(await axe(page)).toEqual([])
+      await shot(page, `domain-members ${name}`)
+      await button('Add admin').click()
+      await warning.waitFor({ state: 'detached' })
+      await button('Add reader').click()
+      await save()
+      await choose(page, 'Default', 'Manage Members')
+      await button('Remove reader').waitFor()
+      await button('Remove admin').waitFor()
+      await modalButton(page, 'Cancel').click()
+      await dialog.waitFor({ state: 'detached' })
+      await choose(page, 'Default', 'Modify Groups')
+      await button('Add testers').click()
+      await save()
+      await choose(page, 'Default', 'Modify Groups')
+      await button('Remove testers').waitFor()
+      await dialog.getByText('Domain Groups', { exact: true }).waitFor()
+      expect(await axe(page)).toEqual([])
+      await modalButton(page, 'Cancel').click()
+      await rowOf(page, 'Default').getByText('The default domain', { exact: true }).waitFor()
+      await close()
+    })
+})
+
 describe('the identity lists', () => {
   const panels = [
     { path: '/identity/domains', row: 'second', shown: ['Name', 'Description', 'ID', 'Enabled'] },

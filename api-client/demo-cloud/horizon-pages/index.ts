@@ -25,6 +25,7 @@ import { instanceDeviceRoutes } from './nova/instance-devices.js'
 import { instanceFormRoutes } from './nova/instance-forms.js'
 import { instanceUpdateRoutes } from './nova/instance-update.js'
 import { instanceRoutes } from './nova/instances.js'
+import { domainRoutes } from './keystone/domains.js'
 import { groupMemberRoutes } from './keystone/group-members.js'
 import { loginRoutes } from './keystone/login.js'
 import { loginStepRoutes } from './keystone/login-steps.js'
@@ -92,6 +93,7 @@ const routes: readonly PageRoute[] = [
   ...instanceFormRoutes,
   ...networkRoutes,
   ...portUpdateRoutes,
+  ...domainRoutes,
   ...groupMemberRoutes,
   ...projectRoutes,
   ...routerRoutes,

@@ -91,6 +91,14 @@ export const seedKeystone: Seed = (world) => {
   user(world, 'second-user', { domain_id: ids.namedHex('domain', 'second') })
   user(world, 'disabled-user', { description: 'May not log in', enabled: false })
 
+  const domainAdmin = {
+    role_id: ids.namedHex('role', 'admin'),
+    kind: 'users',
+    who: ids.namedHex('user', 'admin'),
+  } as const
+  const adminOnDefault = `default/${domainAdmin.role_id}/${domainAdmin.who}`
+  keystone.domainAssignments.insert({ id: adminOnDefault, domain_id: 'default', ...domainAdmin })
+
   const testers = ids.namedHex('group', 'testers')
   keystone.groups.insert({ id: testers, name: 'testers', domain_id: 'default', description: 'A seeded group' })
   const demo = ids.namedHex('user', 'demo')

@@ -1,5 +1,6 @@
 import { empty, json, Refusal } from '../handler.js'
 import { roleView } from '../handlers/keystone/views.js'
+import type { DomainAssignmentRow } from '../world/tables/keystone.js'
 import { pageLinks, type Ask, type Routes } from './ask.js'
 import { places } from './places.js'
 
@@ -29,9 +30,49 @@ function needed(ask: Ask, kind: (typeof kinds)[number]) {
   return { project, who, role, id: `${project}/${role}/${who}` }
 }
 
-/** Who has which role in which project: of users and of groups. */
+function domainAssignments(ask: Ask) {
+  const domain = String(ask.query['scope.domain.id'])
+  return json({
+    role_assignments: ask.db.keystone.domainAssignments.where('domain_id', domain).map(({ kind, who, role_id }) => ({
+      links: { assignment: `${ask.origin}${places.identity}/domains/${domain}/${kind}/${who}/roles/${role_id}` },
+      role: { id: role_id },
+      [kind === 'users' ? 'user' : 'group']: { id: who },
+      scope: { domain: { id: domain } },
+    })),
+    links: pageLinks(ask),
+  })
+}
+
+function domainGrant(ask: Ask, kind: (typeof kinds)[number]): DomainAssignmentRow {
+  const { domain: domain_id = '', who = '', role: role_id = '' } = ask.path
+  const { domains, roles } = ask.db.keystone
+  if (!domains.has(domain_id)) throw new Refusal(404, `Could not find domain: ${domain_id}.`)
+  if (!roles.has(role_id)) throw new Refusal(404, `Could not find role: ${role_id}.`)
+  if (!ask.db.keystone[kind].has(who)) throw new Refusal(404, `Could not find ${kind.slice(0, -1)}: ${who}.`)
+  return { id: `${domain_id}/${role_id}/${who}`, domain_id, role_id, kind, who }
+}
+
+const domainRoutesOf = (kind: (typeof kinds)[number]): Routes => ({
+  [`PUT /domains/{domain}/${kind}/{who}/roles/{role}`]: (ask) => {
+    ask.policy.demand('identity', 'identity:create_grant')
+    const grant = domainGrant(ask, kind)
+    const { domainAssignments } = ask.db.keystone
+    if (!domainAssignments.has(grant.id)) domainAssignments.insert(grant)
+    return empty()
+  },
+  [`DELETE /domains/{domain}/${kind}/{who}/roles/{role}`]: (ask) => {
+    ask.policy.demand('identity', 'identity:revoke_grant')
+    ask.db.keystone.domainAssignments.remove(domainGrant(ask, kind).id)
+    return empty()
+  },
+})
+
+/** Who has which role in which project, and on which domain: of users and of groups. */
 export const roleRoutes: Routes = {
+  ...domainRoutesOf('users'),
+  ...domainRoutesOf('groups'),
   'GET /role_assignments': (ask) => {
+    if ('scope.domain.id' in ask.query) return domainAssignments(ask)
     const { assignments, groupAssignments } = ask.db.keystone
     const project = String(ask.query['scope.project.id'])
     return json({

@@ -8,6 +8,7 @@ import type { Services } from '../services.js'
 import { aggregateForms } from './aggregates.js'
 import { backupForms } from './backups.js'
 import { credentialForms } from './credentials.js'
+import { memberForms } from './members.js'
 import { metadefForms } from './metadefs.js'
 import { metadefPropertyForms } from './metadef-properties.js'
 import { imageMemberForms } from './image-members.js'
@@ -18,7 +19,6 @@ import { anyNetworkForms } from './any-networks.js'
 import { networkForms } from './networks.js'
 import { portForwardingForms } from './port-forwardings.js'
 import { portForms } from './ports.js'
-import { projectMemberForms } from './project-members.js'
 import { projectForms } from './projects.js'
 import { routerForms } from './routers.js'
 import { choice, FieldErrors, type Facts, type Field, type Filled, type ServiceForm } from './service-form.js'
@@ -52,7 +52,7 @@ const serviceForms: Readonly<Record<FormName, ServiceForm>> = {
   ...metadefForms,
   ...metadefPropertyForms,
   ...projectForms,
-  ...projectMemberForms,
+  ...memberForms,
   ...imageMemberForms,
   ...portForwardingForms,
 }

@@ -7,6 +7,8 @@ const ofAdmin = new Set<FormName>([
   'keystone.projectQuotas',
   'keystone.projectMembers',
   'keystone.projectGroups',
+  'keystone.domainMembers',
+  'keystone.domainGroups',
   'nova.rescueAny',
   'nova.editAny',
   'nova.liveMigrate',
@@ -125,6 +127,7 @@ export function formCases(cloud: Cloud): void {
         if (name === 'glance.sharedImages') return { id: '' }
         if (name.startsWith('keystone.project'))
           return called((await (await cloud.as('admin')).client.call('keystone.projects.list')).items, 'demo')
+        if (name.startsWith('keystone.domain')) return { id: 'default' }
         if (name.startsWith('keystone.')) return { id: '' }
         if (name.startsWith('nova.')) return called((await client.call('nova.servers.list')).items, 'vm-alpha-1')
         if (name.endsWith('SubnetPool')) return called((await client.call('neutron.subnetPools.list')).items, 'pool-v4')

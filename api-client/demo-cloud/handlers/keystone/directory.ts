@@ -60,25 +60,28 @@ function refuseImmutable(context: Context, role: RoleRow, verb: string): void {
 
 function removeRole(context: Context, id: string): void {
   refuseImmutable(context, roleOf(context, id), 'delete')
-  const { roles, assignments } = context.db.keystone
+  const { roles, assignments, domainAssignments } = context.db.keystone
   for (const row of assignments.where('role_id', id)) assignments.remove(row.id)
+  for (const row of domainAssignments.where('role_id', id)) domainAssignments.remove(row.id)
   roles.remove(id)
 }
 
 function removeDomain(context: Context, id: string): void {
   if (domainOf(context, id).enabled)
     throw clientRefusal(context, 403, 'Cannot delete a domain that is enabled, please disable it first.')
-  const { domains, users, groups, projects } = context.db.keystone
+  const { domains, users, groups, projects, domainAssignments } = context.db.keystone
   for (const table of [users, groups, projects]) {
     for (const row of table.all()) if (row.domain_id === id) table.remove(row.id)
   }
+  for (const row of domainAssignments.where('domain_id', id)) domainAssignments.remove(row.id)
   domains.remove(id)
 }
 
 function removeGroup(context: Context, id: string): void {
   groupOf(context, id)
-  const { groups, memberships } = context.db.keystone
+  const { groups, memberships, domainAssignments } = context.db.keystone
   for (const row of memberships.where('group_id', id)) memberships.remove(row.id)
+  for (const row of domainAssignments.where('who', id)) domainAssignments.remove(row.id)
   groups.remove(id)
 }
 

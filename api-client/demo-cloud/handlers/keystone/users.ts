@@ -39,8 +39,9 @@ function refuseEmptyName(context: Context, name: string): void {
 
 function remove(context: Context, id: string): void {
   userOf(context, id)
-  const { users, assignments, memberships } = context.db.keystone
+  const { users, assignments, domainAssignments, memberships } = context.db.keystone
   for (const row of assignments.where('user_id', id)) assignments.remove(row.id)
+  for (const row of domainAssignments.where('who', id)) domainAssignments.remove(row.id)
   for (const row of memberships.where('user_id', id)) memberships.remove(row.id)
   users.remove(id)
 }

@@ -68,7 +68,7 @@ export function projectFacts({ form }: PageContext): ProjectFacts {
 
 /** A step that gives roles. */
 export interface MemberStep {
-  readonly slug: 'update_members' | 'update_group_members'
+  readonly slug: 'update_members' | 'update_user_members' | 'update_group_members'
   readonly available: string
   readonly members: string
   readonly everybody: readonly { readonly id: string; readonly name: string }[]

@@ -62,6 +62,15 @@ export interface GroupAssignmentRow {
   readonly group_id: string
 }
 
+/** A role of a user or a group on a domain. `id` is `domain/role/who`. */
+export interface DomainAssignmentRow {
+  readonly id: string
+  readonly domain_id: string
+  readonly role_id: string
+  readonly kind: 'users' | 'groups'
+  readonly who: string
+}
+
 /** A user in a group. `id` is `group/user`. */
 export interface MembershipRow {
   readonly id: string
@@ -151,6 +160,7 @@ export interface KeystoneTables {
   readonly groups: Table<GroupRow>
   readonly assignments: Table<AssignmentRow>
   readonly groupAssignments: Table<GroupAssignmentRow>
+  readonly domainAssignments: Table<DomainAssignmentRow>
   readonly memberships: Table<MembershipRow>
   readonly applicationCredentials: Table<ApplicationCredentialRow>
   readonly ec2Credentials: Table<Ec2CredentialRow>
@@ -170,6 +180,7 @@ export function createKeystoneTables(): KeystoneTables {
     groups: new Table(),
     assignments: new Table(),
     groupAssignments: new Table(),
+    domainAssignments: new Table(),
     memberships: new Table(),
     applicationCredentials: new Table(),
     ec2Credentials: new Table(),

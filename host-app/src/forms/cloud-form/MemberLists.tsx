@@ -1,11 +1,16 @@
 import type { FormField } from '@stratus/api-client'
 import type { FormValues } from '@stratus/api-client/forms'
 import { t } from '@stratus/widgets'
+import { Alert } from '@stratus/widgets/react/alert'
 import { Membership } from '@stratus/widgets/react/membership'
 import { useEffect, useMemo, useState } from 'react'
 import { useHost } from '../../host.js'
 import { roleInWords } from '../role-in-words.js'
-import { membersOf, peopleOf, serviceUsers, valuesOf } from './members-by-role.js'
+import { losesAll, membersOf, peopleOf, serviceUsers, valuesOf } from './members-by-role.js'
+
+/** English, key of its translation. */
+const ownLastRole =
+  'You take your own last role away here: what you may do by it ends at once, and the cloud may ask you to sign in again.'
 
 interface MemberListsProps {
   /** A field for each role. */
@@ -18,11 +23,18 @@ interface MemberListsProps {
 export function MemberLists({ roles: fields, values, onChange }: MemberListsProps) {
   const { client } = useHost()
   const [isService, setIsService] = useState<{ ask(name: string): boolean } | null>(null)
+  const [self, setSelf] = useState('')
+  /** As the dialog was opened: after a refusal the fields stand at what was chosen. */
+  const [first] = useState(fields)
   useEffect(() => {
     void client
       .catalog()
       .catch(() => [])
       .then((catalog) => setIsService({ ask: serviceUsers(catalog) }))
+    void client
+      .session()
+      .then(({ id }) => setSelf(id ?? ''))
+      .catch(() => undefined)
   }, [client])
   const people = useMemo(() => (isService ? peopleOf(fields, isService.ask) : []), [fields, isService])
   const roles = useMemo(
@@ -32,14 +44,21 @@ export function MemberLists({ roles: fields, values, onChange }: MemberListsProp
   const value = useMemo(() => membersOf(fields, values), [fields, values])
   const { titles, usual = '' } = fields[0]?.membership ?? {}
   return (
-    <Membership
-      headingLevel={3}
-      members={people}
-      roles={roles}
-      defaultRole={usual || (roles[0]?.id ?? '')}
-      value={value}
-      texts={{ ...(titles && { available: t(titles.available), members: t(titles.members) }) }}
-      onStratusChange={({ detail }) => onChange(valuesOf(fields, detail.value))}
-    />
+    <>
+      {losesAll(first, values, self) ? (
+        <Alert type="warning" withoutPrefix>
+          {t(ownLastRole)}
+        </Alert>
+      ) : null}
+      <Membership
+        headingLevel={3}
+        members={people}
+        roles={roles}
+        defaultRole={usual || (roles[0]?.id ?? '')}
+        value={value}
+        texts={{ ...(titles && { available: t(titles.available), members: t(titles.members) }) }}
+        onStratusChange={({ detail }) => onChange(valuesOf(fields, detail.value))}
+      />
+    </>
   )
 }

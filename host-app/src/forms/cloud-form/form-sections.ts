@@ -20,6 +20,8 @@ const layouts: Partial<Readonly<Record<FormName, Layout>>> = {
   'keystone.projectQuotas': { help: unlimitedHelp, groups: quotaGroups },
   'keystone.projectMembers': { members: 'update_members' },
   'keystone.projectGroups': { members: 'update_group_members' },
+  'keystone.domainMembers': { members: 'update_user_members' },
+  'keystone.domainGroups': { members: 'update_group_members' },
 }
 
 interface FormParts {

@@ -1,7 +1,7 @@
 import type { FormField } from '@stratus/api-client'
 import { describe, expect, it } from 'vitest'
 import { formField } from '../../../../tests/support/form-field.js'
-import { membersOf, peopleOf, serviceUsers, valuesOf } from './members-by-role.js'
+import { losesAll, membersOf, peopleOf, serviceUsers, valuesOf } from './members-by-role.js'
 
 const choices = ['nova', 'bea', 'Ada'].map((name) => ({ value: `id-${name}`, label: name, selected: false }))
 const roleField = (role: string, value: string): FormField =>
@@ -30,6 +30,17 @@ describe('W-MEMB-01 a list of members, of a field for each role', () => {
       update_members_role_admin: '',
     })
     expect(membersOf(roles, valuesOf(roles, membersOf(roles, {})))).toEqual(membersOf(roles, {}))
+  })
+
+  it('I-DOM-06 somebody loses all roles with the last one, if there was any', () => {
+    const without = (member: string, admin: string) => ({
+      update_members_role_member: member,
+      update_members_role_admin: admin,
+    })
+    expect(losesAll(roles, without('id-bea', ''), 'id-Ada')).toBe(true)
+    expect(losesAll(roles, without('id-bea', 'id-Ada'), 'id-Ada')).toBe(false)
+    expect(losesAll(roles, without('', ''), 'id-nova')).toBe(false)
+    expect(losesAll(roles, {}, 'id-Ada')).toBe(false)
   })
 
   it('has people by name, the services’ own users last', () => {

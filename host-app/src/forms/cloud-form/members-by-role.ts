@@ -20,6 +20,10 @@ export function membersOf(roles: readonly FormField[], values: FormValues): read
   return [...held].map(([id, ids]) => ({ id, roles: ids }))
 }
 
+/** Somebody who has a role, and none of those that are chosen by now. */
+export const losesAll = (roles: readonly FormField[], values: FormValues, who: string): boolean =>
+  membersOf(roles, {}).some(({ id }) => id === who) && !membersOf(roles, values).some(({ id }) => id === who)
+
 /** What each role's field holds when these are the members. */
 export function valuesOf(roles: readonly FormField[], members: readonly Assignment[]): FormValues {
   return Object.fromEntries(

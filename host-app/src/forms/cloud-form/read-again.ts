@@ -5,6 +5,8 @@ import { goneMeanwhile, isGone } from '../edited-fields.js'
 const sendsAll: ReadonlySet<FormName> = new Set([
   'keystone.projectMembers',
   'keystone.projectGroups',
+  'keystone.domainMembers',
+  'keystone.domainGroups',
   'keystone.projectQuotas',
   'keystone.editUserCredential',
   'keystone.editOwnCredential',

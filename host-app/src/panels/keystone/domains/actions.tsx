@@ -1,6 +1,6 @@
 import { domainCan, domainPolicies } from '@stratus/api-client/rules'
 import type { PanelActions } from '../../../actions/action.js'
-import { call, opens } from '../../../actions/does.js'
+import { call, fillsForm, opens } from '../../../actions/does.js'
 import { deletionWords } from '../../../actions/words.js'
 import { resourceTypes } from '../../../paths.js'
 import { domainOf, type Domain } from './domain.js'
@@ -30,6 +30,20 @@ export const domainActions: PanelActions<Domain> = {
   ],
   items: [
     { id: 'edit', label: 'Edit Domain', icon: 'pencil', ...domainCan.edit, does: form },
+    {
+      id: 'members',
+      label: 'Manage Members',
+      icon: 'users',
+      ...domainCan.members,
+      does: fillsForm('keystone.domainMembers', ({ id }: Domain) => ({ id })),
+    },
+    {
+      id: 'groups',
+      label: 'Modify Groups',
+      icon: 'users',
+      ...domainCan.groups,
+      does: fillsForm('keystone.domainGroups', ({ id }: Domain) => ({ id })),
+    },
     {
       id: 'delete',
       label: 'Delete Domain',

@@ -1,5 +1,5 @@
 import { everyone } from '../everyone.js'
-import { choices, form, type Field, type Filled, type FormQuestion, type ServiceForm } from './service-form.js'
+import { choices, type Field, type Filled, type FormQuestion, type ServiceForm } from './service-form.js'
 import { asJson, many, nameOf, one, textOf, type Json } from '../json.js'
 import { whoAmI } from '../keystone/who-am-i.js'
 import { namesOf } from '../project-names.js'
@@ -7,29 +7,58 @@ import { part } from '../question.js'
 import { ServiceError, unseen } from '../service-error.js'
 import type { Services } from '../services.js'
 
-/** Who can have roles in a project, as Horizon's lists have them. */
-const kinds = [
-  {
-    list: 'update_members',
-    path: 'users',
-    one: 'user',
-    titles: { available: 'All Users', members: 'Project Members' },
-  },
-  {
-    list: 'update_group_members',
-    path: 'groups',
-    one: 'group',
-    titles: { available: 'All Groups', members: 'Project Groups' },
-  },
-] as const
+/** Those who can have roles somewhere, as Horizon's lists have them. */
+interface Kind {
+  readonly list: string
+  readonly path: 'users' | 'groups'
+  readonly one: 'user' | 'group'
+  readonly titles: { readonly available: string; readonly members: string }
+}
 
-type Kind = (typeof kinds)[number]
+/** Where roles are given. */
+interface Place {
+  readonly one: 'project' | 'domain'
+  readonly path: string
+  readonly title: string
+  readonly kinds: readonly [users: Kind, groups: Kind]
+  /** What Keystone's lists are asked for. */
+  people(id: string): Readonly<Record<string, string>>
+  /** What is said when it is done, of its name. */
+  done(name: string): string
+}
+
+const kind = (list: string, one: Kind['one'], members: string): Kind =>
+  one === 'user'
+    ? { list, one, path: 'users', titles: { available: 'All Users', members } }
+    : { list, one, path: 'groups', titles: { available: 'All Groups', members } }
+
+const inProject: Place = {
+  one: 'project',
+  path: 'projects',
+  title: 'Edit Project',
+  kinds: [kind('update_members', 'user', 'Project Members'), kind('update_group_members', 'group', 'Project Groups')],
+  people: () => ({}),
+  done: (name) => `Modified project "${name}".`,
+}
+
+const onDomain: Place = {
+  one: 'domain',
+  path: 'domains',
+  title: 'Edit Domain',
+  kinds: [
+    kind('update_user_members', 'user', 'Domain Members'),
+    kind('update_group_members', 'group', 'Domain Groups'),
+  ],
+  // Its own, as Horizon offers them.
+  people: (domain_id) => ({ domain_id }),
+  done: (name) => `Modified domain "${name}".`,
+}
 
 const fieldName = ({ list }: Kind, role: string) => `${list}_role_${role}`
 
-/** Roles given in the project itself: what a parent hands down is changed there. */
-async function assignmentsOf(services: Services, project: string): Promise<Json[]> {
-  const query = { 'scope.project.id': project }
+/** Roles given in the place itself: what a parent hands down is changed there, and what it hands down is no role in it. */
+async function assignmentsOf(services: Services, place: Place, id: string): Promise<Json[]> {
+  const query = { [`scope.${place.one}.id`]: id }
   const all = await services.all('identity', '/role_assignments', 'role_assignments', { query })
   return all.filter((assignment) => !('OS-INHERIT:inherited_to' in one(assignment, 'scope')))
 }
@@ -63,15 +92,20 @@ async function withHolders(
   return [...listed, ...found]
 }
 
-/** Two of one name are told apart by their domains: a role is not given to the other one. */
-async function toldApart(services: Services, people: readonly Json[]): Promise<readonly Json[]> {
+/**
+ * Two of one name are told apart by their domains: a role is not given to the other one.
+ * @param home whose list it is: of everybody from elsewhere the domain is told
+ */
+async function toldApart(services: Services, people: readonly Json[], home?: string): Promise<readonly Json[]> {
   const names = people.map(nameOf).toSorted()
   const shared = new Set(names.filter((name, at) => name === names[at - 1]))
-  if (!shared.size) return people
+  const needsDomain = (who: Json) =>
+    textOf(who, 'domain_id') !== '' && (shared.has(nameOf(who)) || (home && textOf(who, 'domain_id') !== home))
+  if (!people.some(needsDomain)) return people
   const domains = namesOf((await services.all('identity', '/domains', 'domains').catch(unseen)) ?? [])
   return people.map((who) => {
     const domain = domains.get(who['domain_id']) ?? textOf(who, 'domain_id')
-    return !shared.has(nameOf(who)) || !domain ? who : { ...who, name: `${nameOf(who)} (${domain})` }
+    return needsDomain(who) ? { ...who, name: `${nameOf(who)} (${domain})` } : who
   })
 }
 
@@ -92,54 +126,57 @@ async function keepOneself({ services, params }: FormQuestion, revoked: readonly
     throw new ServiceError(403, 'You cannot take the role admin from yourself in the project that you are in.')
 }
 
-async function save(question: FormQuestion, filled: Filled, about: Json): Promise<string> {
+async function save(place: Place, question: FormQuestion, filled: Filled, about: Json): Promise<string> {
   const { services, params } = question
-  const project = part(params['id'] ?? '')
-  const changes = kinds.flatMap((kind) =>
+  const changes = place.kinds.flatMap((kind) =>
     many(about, 'roles').map((role) => {
       const id = textOf(role, 'id')
       const before = holders(many(about, 'assignments'), kind, id)
       return { kind, role, ...changesOf(before, filled[fieldName(kind, id)] ?? '') }
     }),
   )
-  await keepOneself(
-    question,
-    changes.flatMap(({ kind, role, revoked }) => (kind.one === 'user' ? revoked.map((who) => ({ who, role })) : [])),
-  )
+  if (place.one === 'project')
+    await keepOneself(
+      question,
+      changes.flatMap(({ kind, role, revoked }) => (kind.one === 'user' ? revoked.map((who) => ({ who, role })) : [])),
+    )
   const pathOf = (kind: Kind, who: string, role: Json) =>
-    `/projects/${project}/${kind.path}/${part(who)}/roles/${part(textOf(role, 'id'))}`
+    `/${place.path}/${part(params['id'] ?? '')}/${kind.path}/${part(who)}/roles/${part(textOf(role, 'id'))}`
   // First what is given: an exchange of roles leaves nobody without one.
   for (const { kind, role, granted } of changes)
     for (const who of granted) await services.put('identity', pathOf(kind, who, role), undefined)
   for (const { kind, role, revoked } of changes)
     for (const who of revoked) await services.delete('identity', pathOf(kind, who, role))
-  return `Modified project "${nameOf(asJson(about['project']))}".`
+  return place.done(nameOf(asJson(about['place'])))
 }
 
-/** Horizon's workflow of a project, as far as it gives roles. */
-const members = form({
-  title: 'Edit Project',
+/** Horizon's workflow of a project or a domain, as far as it gives roles. */
+const membersOf = (place: Place): ServiceForm => ({
+  title: place.title,
   submit: 'Save',
   help: [],
   async about({ services, params }) {
     const id = params['id'] ?? ''
-    const [project, roles, users, groups, assignments] = await Promise.all([
-      services.get('identity', `/projects/${part(id)}`),
+    const [found, roles, users, groups, assignments] = await Promise.all([
+      services.get('identity', `/${place.path}/${part(id)}`),
       services.all('identity', '/roles', 'roles'),
-      everyone(services, 'users'),
-      everyone(services, 'groups'),
-      assignmentsOf(services, id),
+      everyone(services, 'users', place.people(id)),
+      everyone(services, 'groups', place.people(id)),
+      assignmentsOf(services, place, id),
     ])
-    const [allUsers, allGroups] = await Promise.all([
-      withHolders(services, kinds[0], users, assignments).then((all) => toldApart(services, all)),
-      withHolders(services, kinds[1], groups, assignments).then((all) => toldApart(services, all)),
-    ])
-    return { project: one(project, 'project'), roles, users: allUsers, groups: allGroups, assignments }
+    const home = place.one === 'domain' ? id : undefined
+    const [allUsers, allGroups] = await Promise.all(
+      place.kinds.map(async (kind) => {
+        const listed = kind.one === 'user' ? users : groups
+        return toldApart(services, await withHolders(services, kind, listed, assignments), home)
+      }),
+    )
+    return { place: one(found, place.one), roles, users: allUsers, groups: allGroups, assignments }
   },
   fields: (_question, about) => {
     const roles = many(about, 'roles')
     const usual = textOf(roles.find((role) => nameOf(role) === 'member') ?? {}, 'id')
-    return kinds.flatMap((kind) =>
+    return place.kinds.flatMap((kind) =>
       roles.map((role): Field => {
         const id = textOf(role, 'id')
         return {
@@ -154,10 +191,14 @@ const members = form({
       }),
     )
   },
-  save,
+  save: (question, filled, about) => save(place, question, filled, about),
 })
 
-export const projectMemberForms = {
-  'keystone.projectMembers': members,
-  'keystone.projectGroups': members,
+const [projectForm, domainForm] = [membersOf(inProject), membersOf(onDomain)]
+
+export const memberForms = {
+  'keystone.projectMembers': projectForm,
+  'keystone.projectGroups': projectForm,
+  'keystone.domainMembers': domainForm,
+  'keystone.domainGroups': domainForm,
 } satisfies Readonly<Record<string, ServiceForm>>
