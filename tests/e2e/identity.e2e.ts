@@ -57,6 +57,7 @@ describe('roles on a domain', () => {
       }
       await choose(page, 'Default', 'Manage Members')
       await dialog.getByText('Domain Members', { exact: true }).waitFor()
+      await page.getByRole('dialog', { name: 'Manage Members: Default', exact: true }).waitFor()
       // Users of other domains are not offered.
       await button('Add reader').waitFor()
       expect(await button('Add second-user').count()).toBe(0)
@@ -84,6 +85,35 @@ describe('roles on a domain', () => {
       await rowOf(page, 'Default').getByText('The default domain', { exact: true }).waitFor()
       await close()
     })
+})
+
+describe('members who are gone meanwhile', () => {
+  it('I-DOM-06 are named as long as they are chosen, and nothing chosen is lost', async () => {
+    const { page, close } = await visitsTo(clouds['without Horizon'], '/identity/domains', { user: 'admin' })()
+    const dialog = modal(page)
+    const button = (label: string) => dialog.getByRole('button', { name: label, exact: true })
+    await choose(page, 'Default', 'Manage Members')
+    await button('Add code').click()
+    await button('Add reader').click()
+    await page.evaluate(async () => {
+      const token = /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+      const headers = { 'X-CSRFToken': token, 'X-Requested-With': 'XMLHttpRequest' }
+      const listed = await fetch('/api/keystone/users/', { headers })
+      const users = (await listed.json()) as { items: { id: string; name: string }[] }
+      const id = users.items.find(({ name }) => name === 'reader')?.id ?? ''
+      await fetch(`/api/keystone/users/${id}`, { method: 'DELETE', headers })
+    })
+    await modalButton(page, 'Save').click()
+    await dialog.getByText('The cloud has them no more: reader. Take them out.').waitFor()
+    expect(await axe(page)).toEqual([])
+    await button('Remove reader').click()
+    await modalButton(page, 'Save').click()
+    await expectToast(page, 'Modified domain "Default".')
+    await choose(page, 'Default', 'Manage Members')
+    await button('Remove code').waitFor()
+    expect(await button('Add reader').count()).toBe(0)
+    await close()
+  })
 })
 
 describe('the identity lists', () => {

@@ -93,7 +93,7 @@ export function CloudForm({ name, form: first, read, title, thing, onClose }: Cl
 
   return (
     <FormModal
-      heading={titleOf(heading, thing, first.fields)}
+      heading={titleOf(heading, thing, roles ? [] : first.fields)}
       size={roles || sections.length > 1 ? 'large' : 'medium'}
       submitLabel={t(sendLabel(form, title))}
       invalid={

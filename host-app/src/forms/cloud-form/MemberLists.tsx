@@ -6,7 +6,7 @@ import { Membership } from '@stratus/widgets/react/membership'
 import { useEffect, useMemo, useState } from 'react'
 import { useHost } from '../../host.js'
 import { roleInWords } from '../role-in-words.js'
-import { losesAll, membersOf, peopleOf, serviceUsers, valuesOf } from './members-by-role.js'
+import { goneOf, losesAll, membersOf, peopleOf, serviceUsers, valuesOf } from './members-by-role.js'
 
 /** English, key of its translation. */
 const ownLastRole =
@@ -36,15 +36,24 @@ export function MemberLists({ roles: fields, values, onChange }: MemberListsProp
       .then(({ id }) => setSelf(id ?? ''))
       .catch(() => undefined)
   }, [client])
-  const people = useMemo(() => (isService ? peopleOf(fields, isService.ask) : []), [fields, isService])
+  const people = useMemo(
+    () => (isService ? peopleOf([...first, ...fields], isService.ask) : []),
+    [first, fields, isService],
+  )
   const roles = useMemo(
     () => fields.map(({ name, label, membership }) => ({ id: membership?.role ?? name, name: t(roleInWords(label)) })),
     [fields],
   )
   const value = useMemo(() => membersOf(fields, values), [fields, values])
   const { titles, usual = '' } = fields[0]?.membership ?? {}
+  const gone = goneOf(fields, values, first)
   return (
     <>
+      {gone.length ? (
+        <Alert type="error" withoutPrefix>
+          {t('The cloud has them no more: %s. Take them out.', [gone.join(', ')])}
+        </Alert>
+      ) : null}
       {losesAll(first, values, self) ? (
         <Alert type="warning" withoutPrefix>
           {t(ownLastRole)}

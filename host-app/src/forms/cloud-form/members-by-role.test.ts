@@ -1,7 +1,7 @@
 import type { FormField } from '@stratus/api-client'
 import { describe, expect, it } from 'vitest'
 import { formField } from '../../../../tests/support/form-field.js'
-import { losesAll, membersOf, peopleOf, serviceUsers, valuesOf } from './members-by-role.js'
+import { goneOf, losesAll, membersOf, peopleOf, serviceUsers, valuesOf } from './members-by-role.js'
 
 const choices = ['nova', 'bea', 'Ada'].map((name) => ({ value: `id-${name}`, label: name, selected: false }))
 const roleField = (role: string, value: string): FormField =>
@@ -41,6 +41,13 @@ describe('W-MEMB-01 a list of members, of a field for each role', () => {
     expect(losesAll(roles, without('id-bea', 'id-Ada'), 'id-Ada')).toBe(false)
     expect(losesAll(roles, without('', ''), 'id-nova')).toBe(false)
     expect(losesAll(roles, {}, 'id-Ada')).toBe(false)
+  })
+
+  it('I-DOM-06 tells by name who is chosen and gone meanwhile', () => {
+    const now = roles.map((field) => ({ ...field, choices: choices.slice(0, 2) }))
+    expect(goneOf(now, {}, roles)).toEqual(['Ada'])
+    expect(goneOf(now, { update_members_role_member: 'id-bea', update_members_role_admin: '' }, roles)).toEqual([])
+    expect(goneOf(roles, { update_members_role_admin: 'id-new' }, roles)).toEqual(['id-new'])
   })
 
   it('has people by name, the services’ own users last', () => {

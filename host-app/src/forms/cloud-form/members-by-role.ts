@@ -34,6 +34,18 @@ export function valuesOf(roles: readonly FormField[], members: readonly Assignme
   )
 }
 
+/** Who is chosen and no choice any more, as `known` calls them. */
+export function goneOf(
+  roles: readonly FormField[],
+  values: FormValues,
+  known: readonly FormField[],
+): readonly string[] {
+  const namesIn = (fields: readonly FormField[]) =>
+    new Map(fields.flatMap(({ choices }) => choices.map(({ value, label }) => [value, label] as const)))
+  const [now, before] = [namesIn(roles), namesIn(known)]
+  return membersOf(roles, values).flatMap(({ id }) => (now.has(id) ? [] : [before.get(id) ?? id]))
+}
+
 /** Everybody who can be a member, by name; users that the services themselves sign in as come last. */
 export function peopleOf(
   roles: readonly FormField[],
