@@ -43,6 +43,38 @@ describe('members of a group', () => {
     })
 })
 
+describe('many members of a group', () => {
+  it('I-GRP-02 are counted while they are sent; who goes out is warned', async () => {
+    const { page, close } = await visitsTo(server, '/identity/groups', { user: 'admin' })()
+    const dialog = modal(page)
+    const button = (label: string) => dialog.getByRole('button', { name: label, exact: true })
+    const warning = dialog.getByText(/^You take yourself out of the group/)
+    let goOn = () => {}
+    await page.route('**/add_members/', async (route) => {
+      await new Promise<void>((resolve) => (goOn = resolve))
+      await route.continue()
+    })
+    await choose(page, 'testers', 'Manage Members')
+    await button('Add admin').click()
+    await button('Add code').click()
+    await modalButton(page, 'Save').click()
+    for (const done of [0, 1]) {
+      await dialog.getByText(`${done} of 2 done`, { exact: true }).waitFor()
+      goOn()
+    }
+    await expectToast(page, 'Changed 2 members of group "testers".')
+    await choose(page, 'testers', 'Manage Members')
+    await button('Remove code').click()
+    expect(await warning.count()).toBe(0)
+    await button('Remove admin').click()
+    await warning.waitFor()
+    expect(await axe(page)).toEqual([])
+    await modalButton(page, 'Save').click()
+    await expectToast(page, 'Changed 2 members of group "testers".')
+    await close()
+  })
+})
+
 describe('roles on a domain', () => {
   for (const [name, { url }] of Object.entries(clouds))
     it(`I-DOM-06 of users and groups are seen and given, ${name}; who loses the own last one is warned`, async () => {

@@ -1,9 +1,11 @@
 import { t, tn } from '@stratus/widgets'
+import { Alert } from '@stratus/widgets/react/alert'
 import { Membership } from '@stratus/widgets/react/membership'
 import { useMemo, useState } from 'react'
 import { nothingDone, type ActionResult } from '../../../actions/action-result.js'
 import { mustTableAction } from '../../../actions/horizon.js'
 import { FormModal } from '../../../forms/FormModal.js'
+import { useSession } from '../../../hooks/use-session.js'
 import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
 import { memberChanges, type Person } from './member-changes.js'
@@ -24,23 +26,31 @@ const assigned = (ids: readonly string[]) => ids.map((id) => ({ id, roles: [inGr
 /** The modal Manage Members of a group: who is in it, changed one by one (I-GRP-02). */
 export function GroupMembers({ group, people, members, onClose }: GroupMembersProps) {
   const { client, toasts } = useHost()
+  const { id: self } = useSession()
   /** Those who are in it by now: what went through is not sent twice. */
   const [present, setPresent] = useState(members)
   const [wanted, setWanted] = useState(members)
+  const [sent, setSent] = useState<{ readonly done: number; readonly all: number } | null>(null)
   const value = useMemo(() => assigned(wanted), [wanted])
   const roles = useMemo(() => [{ id: inGroup, name: t('Member') }], [])
+  const isOut = (id: string) => members.includes(id) && !wanted.includes(id)
   const page = (name: string) => `identity/groups/${group.id}/${name}/`
 
   const submit = async (): Promise<ActionResult> => {
     const { added, removed } = memberChanges(present, wanted)
+    const all = added.length + removed.length
     let now = present
+    let done = 0
+    const step = () => setSent({ done: done++, all })
     try {
       for (const id of added) {
+        step()
         const next = page('manage_members')
         await mustTableAction(client, { table: page('add_members'), name: ['group_non_members', 'add'], next }, id)
         now = [...now, id]
       }
       for (const id of removed) {
+        step()
         await mustTableAction(
           client,
           { table: page('manage_members'), name: ['group_members', 'removeGroupMember'] },
@@ -50,13 +60,13 @@ export function GroupMembers({ group, people, members, onClose }: GroupMembersPr
       }
     } finally {
       setPresent(now)
+      setSent(null)
     }
-    const changes = added.length + removed.length
-    if (changes === 0) return nothingDone
+    if (all === 0) return nothingDone
     toasts.add(
       'success',
-      tn('Changed %s member of group "%s".', 'Changed %s members of group "%s".', changes, [
-        String(changes),
+      tn('Changed %s member of group "%s".', 'Changed %s members of group "%s".', all, [
+        String(all),
         group.name || group.id,
       ]),
     )
@@ -68,6 +78,14 @@ export function GroupMembers({ group, people, members, onClose }: GroupMembersPr
       <p className="field-help">
         {t('Users of group %s have the roles that the group has.', [group.name || group.id])}
       </p>
+      {sent && sent.all > 1 ? <p role="status">{t('%s of %s done', [String(sent.done), String(sent.all)])}</p> : null}
+      {isOut(self) ? (
+        <Alert type="warning" withoutPrefix>
+          {t(
+            'You take yourself out of the group: what you may do by its roles ends at once, and the cloud may ask you to sign in again.',
+          )}
+        </Alert>
+      ) : null}
       <Membership
         members={people}
         roles={roles}
