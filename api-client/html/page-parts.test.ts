@@ -63,4 +63,19 @@ describe('what a page tells outside of its tables', () => {
       { other: null },
     ])
   })
+
+  it('A-PAGE-16 a table among them is read with the ids of its rows, and lengths of time as seconds, in any language', () => {
+    const report = (
+      name: string,
+    ) => `<dl><dd>1</dd></dl><table id="used"><thead><tr><th>${name}</th><th data-type="size">Disk</th>
+<th data-type="timesince">Alter</th></tr></thead><tbody><tr id="used__row__i-1" data-object-id="i-1"><td><a href="/i-1/">vm</a></td><td>1,5 GB</td>
+<td><span data-seconds="34740">9 Stunden, 39 Minuten</span></td></tr></tbody></table>`
+    const rows = { table: 'used', columns: { name: 'Name', disk: 'Disk', age: 'Age' }, seconds: ['age'] }
+    const parts: PageParts = { path: 'x/', parts: { count: dd(0, 1), rows } }
+    expect(readPageParts(report('Name'), parts, 'de')).toMatchObject({
+      count: '1',
+      rows: [{ id: 'i-1', name: 'vm', disk: 1.5 * 1024 ** 3, age: 34740 }],
+    })
+    expect(readPageParts(report('Cost'), parts, 'en')).toBeNull()
+  })
 })

@@ -1,14 +1,16 @@
 import { attribute, scanHtml, textWithin, type HtmlPiece } from './html-scan.js'
 import { isEnglish } from './html-answer.js'
+import { readPageTable, type PageTable, type TableRecord } from './page-table.js'
 
 /**
- * A part of a page: a control by its id, one of all elements of a kind, of which there are so many, or what is said of a term, by its
- * English name.
+ * A part of a page: a control by its id, one of all elements of a kind, of which there are so many, what is said of a term, by its
+ * English name, or a table with its rows as records.
  */
 export type PagePart =
   | { readonly id: string }
   | { readonly tag: 'dd' | 'pre'; readonly at: number; readonly of: number }
   | { readonly term: string }
+  | Omit<PageTable, 'path'>
 
 /** What one of Horizon's pages tells outside of its tables, as it is known. */
 export interface PageParts {
@@ -20,8 +22,10 @@ export interface PageParts {
   readonly optional?: readonly string[]
 }
 
-/** By field: a text; of a table or a list inside the part its rows, each a list of texts; null where there is nothing. */
-export type PartsRecord = Readonly<Record<string, string | readonly (readonly string[])[] | null>>
+type PartValue = string | readonly (readonly string[])[] | null
+
+/** By field: a text; of a table or a list inside the part its rows, each a list of texts; the records of a table; null where there is nothing. */
+export type PartsRecord = Readonly<Record<string, PartValue | readonly TableRecord[]>>
 
 /**
  * Reads them. In another language nothing is known by a term: such fields are null then.
@@ -36,12 +40,16 @@ export function readPageParts(
   const pieces = scanHtml(html)
   const mayMiss = (field: string) =>
     optional.includes(field) || ('term' in (parts[field] ?? {}) && !isEnglish(language))
-  const found = Object.entries(parts).map(([field, part]) => [field, find(pieces, part)] as const)
-  if (found.some(([field, at]) => at < 0 && !mayMiss(field))) return null
-  return Object.fromEntries(found.map(([field, at]) => [field, at < 0 ? null : valueOf(pieces, at)]))
+  const found = Object.entries(parts).map(([field, part]) => {
+    if ('table' in part) return [field, readPageTable({ html, language, query: '' }, part)?.records] as const
+    const at = find(pieces, part)
+    return [field, at < 0 ? undefined : valueOf(pieces, at)] as const
+  })
+  if (found.some(([field, value]) => value === undefined && !mayMiss(field))) return null
+  return Object.fromEntries(found.map(([field, value]) => [field, value ?? null]))
 }
 
-function find(pieces: readonly HtmlPiece[], part: PagePart): number {
+function find(pieces: readonly HtmlPiece[], part: Exclude<PagePart, { readonly table: string }>): number {
   if ('id' in part) return pieces.findIndex((piece) => attribute(piece, 'id') === part.id)
   if ('term' in part)
     return pieces.findIndex((piece, at) => isStart(piece, 'dt') && textWithin(pieces, at) === part.term)
@@ -49,7 +57,7 @@ function find(pieces: readonly HtmlPiece[], part: PagePart): number {
   return all.length === part.of ? (all[part.at] ?? -1) : -1
 }
 
-function valueOf(pieces: readonly HtmlPiece[], at: number): string | readonly (readonly string[])[] | null {
+function valueOf(pieces: readonly HtmlPiece[], at: number): PartValue {
   const [element] = pieces.slice(at)
   if (element?.kind !== 'start') return null
   if (element.tag === 'input') return attribute(element, 'value') || null

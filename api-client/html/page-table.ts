@@ -15,6 +15,8 @@ export interface PageTable {
   readonly columns: Readonly<Record<string, string>>
   /** Fields whose columns not every cloud and user has; the most usual ones first. */
   readonly optional?: readonly string[]
+  /** Fields that are lengths of time: read as seconds, which no language changes. */
+  readonly seconds?: readonly string[]
 }
 
 /** A row as JSON would tell it, by field; what is empty is null, what has several lines a list, a size its bytes. */
@@ -42,7 +44,10 @@ export interface TablePageAnswer {
  *
  * @returns null when the page has no such table, or other columns: an operator or a plug-in has changed it
  */
-export function readPageTable({ html, language, query }: TablePageAnswer, known: PageTable): TablePage | null {
+export function readPageTable(
+  { html, language, query }: TablePageAnswer,
+  known: Omit<PageTable, 'path'>,
+): TablePage | null {
   const pieces = scanHtml(html)
   const start = pieces.findIndex((piece) => isStart(piece, 'table') && attribute(piece, 'id') === known.table)
   if (start < 0) return null
@@ -55,7 +60,10 @@ export function readPageTable({ html, language, query }: TablePageAnswer, known:
     english,
   )
   if (!names) return null
-  const fields = names.map((name, at): ReadField => ({ name, isSize: heads[at]?.isSize ?? false }))
+  const fields = names.map((name, at): ReadField => {
+    if (known.seconds?.includes(name)) return { name, read: secondsOf }
+    return { name, read: heads[at]?.isSize ? sizeOf : valueOf }
+  })
   const { rows: prefix = known.table } = known
   const rows = rowsIn(inside, prefix)
   const records = rows.flatMap((row): TableRecord[] => {
@@ -82,7 +90,7 @@ interface Head {
 
 interface ReadField {
   readonly name: string
-  readonly isSize: boolean
+  readonly read: (cell: readonly HtmlPiece[]) => unknown
 }
 
 function headsOf(pieces: readonly HtmlPiece[]): Head[] {
@@ -94,7 +102,11 @@ function headsOf(pieces: readonly HtmlPiece[]): Head[] {
 }
 
 /** The field of each head. In other languages than English, heads tell nothing but how many there are. */
-function fieldsOf(heads: readonly string[], { columns, optional = [] }: PageTable, english: boolean): string[] | null {
+function fieldsOf(
+  heads: readonly string[],
+  { columns, optional = [] }: Pick<PageTable, 'columns' | 'optional'>,
+  english: boolean,
+): string[] | null {
   const all = Object.keys(columns)
   if (english) {
     const found = heads.map((head) => all.find((field) => sameHead(columns[field] ?? '', head)))
@@ -116,7 +128,7 @@ function recordOf({ id, name, pieces }: RowPieces, fields: readonly ReadField[],
       : [],
   )
   if (cells.length !== fields.length) return null
-  const values = cells.map((cell, at) => [fields[at]?.name, fields[at]?.isSize ? sizeOf(cell) : valueOf(cell)])
+  const values = cells.map((cell, at) => [fields[at]?.name, fields[at]?.read(cell)])
   const links = cells.map((cell, at) => [
     fields[at]?.name,
     attribute(
@@ -151,6 +163,12 @@ function valueOf(cell: readonly HtmlPiece[]): string | readonly string[] | null 
 }
 
 const sizeOf = (cell: readonly HtmlPiece[]): number | null => bytesOf(textWithin(cell, 0))
+
+/** Horizon sorts by them. */
+function secondsOf(cell: readonly HtmlPiece[]): number | null {
+  const written = cell.map((piece) => attribute(piece, 'data-seconds')).find(Boolean)
+  return written ? Number(written) : null
+}
 
 /** The link to more rows has a marker, or the next number. */
 function nextOf(pieces: readonly HtmlPiece[], query: string): string | null {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bytesOf } from './short-size.js'
+import { bytesOf, decimalOf } from './short-size.js'
 
 const GiB = 1024 ** 3
 
@@ -31,4 +31,18 @@ describe('A-PAGE-04 sizes that a page writes short', () => {
       }),
     )
   })
+})
+
+describe('A-PAGE-16 numbers with two decimals that a page writes', () => {
+  it.each([
+    ['1039.97', 1039.97],
+    ['1039,97', 1039.97],
+    ['1.039,97', 1039.97],
+    ['1 039,97', 1039.97],
+    ['1,039', 1039],
+    ['0', 0],
+    ['9.6', 9.6],
+  ])('%s', (text, number) => expect(decimalOf(text)).toBe(number))
+
+  it.each(['', '-', 'nan', '9 hours', '-1.00'])('is none: “%s”', (text) => expect(decimalOf(text)).toBeNull())
 })

@@ -15,3 +15,10 @@ export function bytesOf(text: string): number | null {
   const [whole = '', decimal = '0'] = digits.trim().split(/[.,](?=\d$)/)
   return Number(`${whole.replace(/\D/g, '')}.${decimal}`) * 1024 ** power
 }
+
+/** A number with two decimals at the most, as Horizon writes it in any language: `1039.97`, `1 039,97`; null for what is none. */
+export function decimalOf(text: string): number | null {
+  if (!/^\d[\d.,\s]*$/.test(text.trim())) return null
+  const [whole = '', decimal = '0'] = text.trim().split(/[.,](?=\d{1,2}$)/)
+  return Number(`${whole.replace(/\D/g, '')}.${decimal}`)
+}
