@@ -30,6 +30,7 @@ import { computeAnswers } from './nova/compute.js'
 import { flavorAnswers } from './nova/flavors.js'
 import { hypervisorAnswers } from './nova/hypervisors.js'
 import { serverAnswers } from './nova/servers.js'
+import { usageAnswers } from './nova/usage.js'
 import type { Answerer } from './question.js'
 import { objectAnswers } from './swift/objects.js'
 
@@ -46,6 +47,7 @@ export const answers = {
   ...peopleAnswers,
   ...placeAnswers,
   ...serverAnswers,
+  ...usageAnswers,
   ...anyServerAnswers,
   ...aggregateAnswers,
   ...computeAnswers,

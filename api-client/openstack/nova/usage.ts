@@ -1,6 +1,7 @@
 import { many, one, textOf, type Json } from '../json.js'
 import { projectNames } from '../project-names.js'
-import { part } from '../question.js'
+import { nextOf, type Query } from '../next-page.js'
+import { part, type AnswersOf } from '../question.js'
 import type { Services } from '../services.js'
 
 /** Days, `YYYY-MM-DD`, both included. */
@@ -69,16 +70,35 @@ function projectUsageOf(usage: Json, id: string, name: string): ProjectUsage {
   }
 }
 
+const path = '/os-simple-tenant-usage'
+
+/** Reports are told in pages since 2.40; a project whose instances are on several of them is on each. */
+const paged = '2.40'
+
 const queryOf = ({ start, end }: UsagePeriod) => ({ start: `${start}T00:00:00`, end: `${end}T23:59:59` })
+
+const totals = ['total_vcpus_usage', 'total_memory_mb_usage', 'total_local_gb_usage'] as const
+
+/** What several pages tell of one project. */
+function joined(pages: readonly Json[]): Json {
+  const sum = (name: string) => pages.reduce((all, page) => all + amount(page, name), 0)
+  return {
+    ...Object.fromEntries(totals.map((name) => [name, sum(name)])),
+    server_usages: pages.flatMap((page) => many(page, 'server_usages')),
+  }
+}
 
 /** @throws ServiceError */
 export async function projectUsage(services: Services, project: string, period: UsagePeriod): Promise<ProjectUsage> {
-  const path = `/os-simple-tenant-usage/${part(project)}`
-  return projectUsageOf(
-    one(await services.get('compute', path, { query: queryOf(period) }), 'tenant_usage'),
-    project,
-    '',
-  )
+  const pages: Json[] = []
+  let query: Query | null = queryOf(period)
+  while (query) {
+    const answer: Json = await services.get('compute', `${path}/${part(project)}`, { query, microversion: paged })
+    const page = one(answer, 'tenant_usage')
+    pages.push(page)
+    query = many(page, 'server_usages').length ? nextOf(answer) : null
+  }
+  return projectUsageOf(joined(pages), project, '')
 }
 
 /**
@@ -87,12 +107,52 @@ export async function projectUsage(services: Services, project: string, period: 
  */
 export async function usageOfAll(services: Services, period: UsagePeriod): Promise<ProjectUsage[]> {
   const query = { detailed: 1, ...queryOf(period) }
-  const [answer, names] = await Promise.all([
-    services.get('compute', '/os-simple-tenant-usage', { query }),
+  const [usages, names] = await Promise.all([
+    services.all('compute', path, 'tenant_usages', { query, microversion: paged }),
     projectNames(services),
   ])
-  return many(answer, 'tenant_usages').map((usage) => {
-    const id = textOf(usage, 'tenant_id')
-    return projectUsageOf(usage, id, names.get(id) ?? id)
+  const ids = new Set(usages.map((usage) => textOf(usage, 'tenant_id')))
+  return [...ids].map((id) => {
+    const pages = usages.filter((usage) => textOf(usage, 'tenant_id') === id)
+    return projectUsageOf(joined(pages), id, names.get(id) ?? id)
   })
+}
+
+const MiB = 1024 ** 2
+const GiB = 1024 ** 3
+
+const sizes = ({ vcpus, ram, disk }: Sums) => ({ vcpus, ram: ram * MiB, disk: disk * GiB })
+
+function summaryOf(usage: readonly ProjectUsage[]) {
+  const sum = (value: (of: ProjectUsage) => number) => usage.reduce((all, each) => all + value(each), 0)
+  return {
+    instances: sum(({ instances }) => instances),
+    ram: sum(({ ram }) => ram) * MiB,
+    vcpu_hours: sum(({ vcpuHours }) => vcpuHours),
+    disk_hours: sum(({ diskHours }) => diskHours),
+    ram_hours: sum(({ ramHours }) => ramHours),
+  }
+}
+
+export const usageAnswers: AnswersOf<'nova.usage'> = {
+  async 'nova.usage.list'({ services, params }) {
+    const usage = await usageOfAll(services, params)
+    const rows = usage.map((each) => ({
+      id: each.id,
+      name: each.name,
+      ...sizes(each),
+      vcpu_hours: each.vcpuHours,
+      disk_hours: each.diskHours,
+      ram_hours: each.ramHours,
+    }))
+    return { ...summaryOf(usage), rows }
+  },
+  async 'nova.usage.get'({ services, params }) {
+    const usage = await projectUsage(services, params.id, params)
+    const rows = usage.each.map((each) => {
+      const { id, name, age, hours } = each
+      return { id, name, ...sizes(each), age, hours }
+    })
+    return { ...summaryOf([usage]), rows }
+  },
 }

@@ -13,6 +13,7 @@ import { globalUsageCsv, globalUsageMarkup, usageCsv, usageMarkup } from './usag
 export const overviewRoutes: readonly PageRoute[] = [
   { path: /^\/project\/$/, methods: ['GET'], handle: showOverview },
   { path: /^\/admin\/$/, methods: ['GET'], handle: showGlobalUsage },
+  { path: /^\/identity\/([^/]+)\/usage\/$/, methods: ['GET'], handle: showProjectUsage },
 ]
 
 interface Chart {
@@ -45,6 +46,14 @@ function showGlobalUsage(context: PageContext): Answer {
   if (!session?.isAdmin) throw new Refusal(403, 'Forbidden')
   if (call.url.searchParams.get('format') === 'csv') return csvAnswer(globalUsageCsv(context))
   return htmlAnswer(200, framedPage(context, 'Overview', globalUsageMarkup(context)))
+}
+
+function showProjectUsage(context: PageContext): Answer {
+  const { call, session, params } = context
+  if (!session?.isAdmin) throw new Refusal(403, 'Forbidden')
+  const [id = ''] = params
+  if (call.url.searchParams.get('format') === 'csv') return csvAnswer(usageCsv(context, id))
+  return htmlAnswer(200, framedPage(context, 'Project Usage', usageMarkup(context, id)))
 }
 
 function csvAnswer(body: string): Answer {

@@ -55,14 +55,15 @@ const csvAction = ({ start, end }: Period) => ({
   modal: false,
 })
 
-/** The report of the project at hand. */
-export function usageMarkup(context: PageContext): string {
+/** The report of a project; default the one at hand. */
+export function usageMarkup(context: PageContext, project = ownProject(context)): string {
   const period = periodOf(context)
-  const usage = usageOf(context, period, ownProject(context))
+  const usage = usageOf(context, period, project)
   const table = tableMarkup(context, {
     name: 'project_usage',
     title: 'Usage',
     path: '/project/',
+    still: true,
     detail: (id) => `instances/${id}/`,
     columns: [
       { title: 'Instance Name' },
@@ -77,7 +78,7 @@ export function usageMarkup(context: PageContext): string {
       id: server.id,
       name,
       state: 'status_up',
-      cells: [name, String(vcpus), `${disk}GB`, gigabytes(ram), timeSince(age)],
+      cells: [name, String(vcpus), `${disk}GB`, gigabytes(ram), { text: timeSince(age), seconds: age }],
       actions: [],
     })),
   })
@@ -115,8 +116,9 @@ export function globalUsageMarkup(context: PageContext): string {
     name: 'global_usage',
     title: 'Usage',
     path: '/admin/',
+    still: true,
     detail: false,
-    columns: titles.map((title) => ({ title })),
+    columns: titles.map((title) => (title === 'Disk' || title === 'RAM' ? { title, type: 'size' } : { title })),
     stateColumn: -1,
     actions: [csvAction(period)],
     rows: projects.map(({ id, name, vcpus, disk, ram, vcpuHours, diskHours, ramHours }) => ({
@@ -138,13 +140,13 @@ const gigabytes = (mb: number) => (mb < 1024 ? `${mb}MB` : `${Number((mb / 1024)
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-/** The report of the project at hand as a file. */
-export function usageCsv(context: PageContext): string {
+/** The report of a project as a file; default the one at hand. */
+export function usageCsv(context: PageContext, project = ownProject(context)): string {
   const period = periodOf(context)
-  const usage = usageOf(context, period, ownProject(context))
+  const usage = usageOf(context, period, project)
   const lines = [
     `Usage Report For Period:,${period.start},${period.end}`,
-    `Project ID:,${ownProject(context)}`,
+    `Project ID:,${project}`,
     '',
     'Instance Name,VCPUs,RAM (MB),Disk (GB),Usage (Hours),Age (Seconds),State',
     ...usage.map(({ server, name, vcpus, ram, disk, hours, age }) =>

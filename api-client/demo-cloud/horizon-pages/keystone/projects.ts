@@ -1,7 +1,7 @@
 import type { Answer } from '../../call.js'
 import { Refusal } from '../../handler.js'
 import { field, type PageContext, type PageRoute } from '../context.js'
-import { framedPage, tableMarkup, type HorizonTable } from '../templates/markup.js'
+import type { HorizonTable } from '../templates/markup.js'
 import { htmlAnswer, redirect } from '../../pages.js'
 import { memberSteps, storeMembers } from './project-members.js'
 import { projectQuotaRoutes } from './project-quotas.js'
@@ -17,7 +17,6 @@ export const projectRoutes: readonly PageRoute[] = [
   { path: /^\/identity\/create$/, methods: ['GET'], handle: (context) => show(context, null) },
   { path: /^\/identity\/create$/, methods: ['POST'], handle: create },
   { path: /^\/identity\/([^/]+)\/update\/$/, methods: ['GET', 'POST'], handle: update },
-  { path: /^\/identity\/([^/]+)\/usage\/$/, methods: ['GET'], handle: usage },
   ...projectQuotaRoutes,
 ]
 
@@ -123,25 +122,4 @@ function show(context: PageContext, id: string | null, errors: Errors = {}): Ans
         wizard: true,
       }
   return htmlAnswer(200, workflowDialog(context, { ...form, steps }))
-}
-
-/** What a project's instances use. */
-function usage(context: PageContext): Answer {
-  const { cloud, params, session } = context
-  const [id = ''] = params
-  if (!session?.isAdmin) throw new Refusal(403, 'Forbidden')
-  const { nova } = cloud.world.db
-  const table: HorizonTable = {
-    name: 'project_usage',
-    path: `/identity/${id}/usage/`,
-    columns: ['Instance Name', 'vCPUs', 'Disk', 'RAM'].map((title) => ({ title })),
-    stateColumn: -1,
-    actions: [],
-    rows: nova.servers.where('project_id', id).map((server) => {
-      const flavor = nova.flavors.get(server.flavor_id)
-      const cells = [server.name, `${flavor?.vcpus ?? 0}`, `${flavor?.disk ?? 0}GB`, `${flavor?.ram ?? 0}MB`]
-      return { id: server.id, name: server.name, state: 'status_up', cells, actions: [] }
-    }),
-  }
-  return htmlAnswer(200, framedPage(context, 'Project Usage', tableMarkup(context, table)))
 }

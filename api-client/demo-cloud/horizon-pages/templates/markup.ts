@@ -27,8 +27,12 @@ export interface HorizonColumn {
   readonly type?: 'size'
 }
 
-/** A text, a line for each of a list, or a link. */
-export type HorizonCell = string | readonly string[] | { readonly text: string; readonly href: string }
+/** A text, a line for each of a list, a link, or a length of time. */
+export type HorizonCell =
+  | string
+  | readonly string[]
+  | { readonly text: string; readonly href: string }
+  | { readonly text: string; readonly seconds: number }
 
 export interface HorizonRow {
   readonly id: string
@@ -84,6 +88,7 @@ const isLines = (cell: HorizonCell): cell is readonly string[] => Array.isArray(
 function textOf(cell: HorizonCell): string {
   if (typeof cell === 'string') return escapeHtml(cell)
   if (isLines(cell)) return listOf(cell)
+  if ('seconds' in cell) return `<span data-seconds="${cell.seconds}">${escapeHtml(cell.text)}</span>`
   return `<a href="${escapeHtml(cell.href)}">${escapeHtml(cell.text)}</a>`
 }
 
