@@ -60,7 +60,7 @@ export type { BadgeTone } from './badge/stratus-badge.js'
 export type { BarPart } from './bar-chart/bar-model.js'
 export type { Crumb } from './breadcrumbs/stratus-breadcrumbs.events.js'
 export type { ButtonVariant } from './button/stratus-button.js'
-export type { DayRange } from './date-range/date-model.js'
+export { isDay, type DayRange } from './date-range/date-model.js'
 export type { DeleteRequest, DeleteResult } from './delete-modal/stratus-delete-modal.js'
 export type { DeleteUse } from './delete-modal/usage.js'
 export type { SearchDetail } from './faceted-search/stratus-faceted-search.events.js'
@@ -98,7 +98,7 @@ export {
   type ChartSettings,
   type ChartStats,
 } from './line-chart/series-model.js'
-export type { Period } from './period-picker/period-model.js'
+export { rangeOfPeriod, usualPeriods, type Period } from './period-picker/period-model.js'
 export type { Schema } from './schema-form/schema.js'
 export type { SelectOption } from './select/options-model.js'
 export type { SideNavStore } from './side-nav/stratus-side-nav.js'

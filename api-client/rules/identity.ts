@@ -115,7 +115,6 @@ export const projectCan = {
   usage: {
     policy: [...identity('admin_required'), compute('os-simple-tenant-usage:show')],
     services: ['compute'],
-    horizonPages: true,
     ...atAnyTime,
   },
   quotas: { policy: [...identity('admin_required'), compute('os-quota-sets:update')], ...atAnyTime },
@@ -128,6 +127,8 @@ export const projectCan = {
 } as const satisfies Readonly<Record<string, ActionRule<ProjectFacts>>>
 
 export const projectPolicies = {
+  /** What every project used in a period. */
+  usage: { policy: [compute('os-simple-tenant-usage:list')], services: ['compute'] },
   create: { policy: identity('identity:create_project'), ...canEdit('project') },
   list: { policy: identity('identity:list_projects') },
 } as const satisfies Readonly<Record<string, Gate>>

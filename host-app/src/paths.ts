@@ -137,9 +137,9 @@ export const paths = {
   settings: (): string => '/settings/',
   domains: (): string => '/identity/domains',
   projects: (): string => '/identity/',
-  /** One of Horizon's own pages about a project: `update`, `usage`, `update_quotas`. */
-  projectPage: (id: string, page: string, step?: string): string =>
-    withQuery(`/identity/${segment(id)}/${page}/`, { step }),
+  /** What a project used, in a period or of late. */
+  projectUsage: (id: string, range?: { readonly start: string; readonly end: string }): string =>
+    withQuery(`/identity/${segment(id)}/usage/`, { start: range?.start, end: range?.end }),
   applicationCredentials: (): string => '/identity/application_credentials/',
   applicationCredential: (id: string): string => `/identity/application_credentials/${segment(id)}/detail/`,
   identityProviders: (): string => '/identity/identity_providers/',

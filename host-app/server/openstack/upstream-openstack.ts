@@ -34,7 +34,7 @@ import { answerMetadefPage } from './metadef-pages.js'
 import { answerQuotaPage } from './quota-page.js'
 import { answerStackPage } from './stack-pages.js'
 import { answerTablePage } from './table-pages.js'
-import { answerUsagePage } from './usage-page.js'
+import { answerUsageFile } from './usage-file.js'
 import type { OpenStackConfig } from './read-openstack.js'
 
 /** How long the identity service may take to say that it is there, ms. */
@@ -205,11 +205,11 @@ export class OpenStackUpstream implements Upstream {
       const standing = isRead ? await this.#others.sessionFor(request, session) : session
       return (await answerOperation(request, `/${path}`, { ...standing, policies: this.#policies })) ?? notFound()
     }
-    if ((path === 'project/' || path === 'admin/') && reads.has(request.method)) {
+    if ((path === 'project/' || path === 'admin/') && isRead) {
       const query = new URL(request.url).searchParams
-      // Asked for as a page it is the report of use; what reads quotas out of it asks as a script.
-      if (path === 'project/' && isAjax(request)) return answerQuotaPage(session)
-      return answerUsagePage(query, session, { all: path === 'admin/', now: this.#now() })
+      if (query.get('format') === 'csv')
+        return answerUsageFile(query, session, { all: path === 'admin/', now: this.#now() })
+      if (path === 'project/') return answerQuotaPage(session)
     }
     return (
       answerAccessFile(request, path, session) ??

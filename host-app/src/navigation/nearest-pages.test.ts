@@ -7,7 +7,6 @@ describe('P-ROUTE-13 addresses that only Horizon has a page for', () => {
     ['/admin/rbac_policies/1/', '/admin/rbac_policies/?text=1'],
     ['/admin/volume_types/1/extras/', '/admin/volume_types/?open=1'],
     ['/admin/volume_types/qos_specs/1/', '/admin/volume_types/?tab=qos_specs'],
-    ['/identity/1/usage/', '/ngdetails/OS::Keystone::Project/1'],
     ['/project/stacks/stack/1/my_server/', '/project/stacks/stack/1/?tab=stack_details__resources'],
   ])('%s leads to %s', (from, to) => expect(nearestPage(from)).toBe(to))
 

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom'
-import { paths, resourceTypes } from '../paths.js'
+import { paths } from '../paths.js'
 
 interface Nearest {
   /** An address of Horizon's. */
@@ -23,7 +23,6 @@ const nearest: readonly Nearest[] = [
   { from: '/admin/volume_types/:id/extras', to: opened('/admin/volume_types/') },
   { from: '/admin/volume_types/:id/type_encryption_detail', to: opened('/admin/volume_types/') },
   { from: '/admin/volume_types/qos_specs/:id', to: () => '/admin/volume_types/?tab=qos_specs' },
-  { from: '/identity/:id/usage', to: (id) => paths.details(resourceTypes.project, id) },
   { from: '/project/stacks/stack/:id/:resource', to: (id) => `${paths.stack(id)}?tab=stack_details__resources` },
   { from: '/project/security_groups/:id/add_rule', to: paths.securityGroup },
 ]

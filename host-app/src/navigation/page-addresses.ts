@@ -42,6 +42,7 @@ export const pageAddresses = [
   { panel: 'admin.trunks', path: 'admin/trunks' },
   { panel: 'identity.domains', path: 'identity/domains' },
   { panel: 'identity.projects', path: 'identity' },
+  { panel: 'identity.projects', path: 'identity/:id/usage' },
   { panel: 'identity.users', path: 'identity/users' },
   { panel: 'identity.groups', path: 'identity/groups' },
   { panel: 'identity.roles', path: 'identity/roles' },

@@ -32,6 +32,7 @@ export const laterPageLoaders = {
   'admin/trunks': () => import('./neutron/trunks/TrunksPage.js'),
   'identity/domains': () => import('./keystone/domains/DomainsPage.js'),
   identity: () => import('./keystone/projects/ProjectsPage.js'),
+  'identity/:id/usage': () => import('./overview/ProjectUsagePage.js'),
   'identity/users': () => import('./keystone/users/UsersPage.js'),
   'identity/groups': () => import('./keystone/groups/GroupsPage.js'),
   'identity/application_credentials': () => import('./keystone/application-credentials/ApplicationCredentialsPage.js'),

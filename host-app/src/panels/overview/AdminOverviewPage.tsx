@@ -1,3 +1,4 @@
+import { projectPolicies } from '@stratus/api-client/rules'
 import { t } from '@stratus/widgets'
 import { useCallback, useMemo } from 'react'
 import { useHost } from '../../host.js'
@@ -16,13 +17,14 @@ const sections = [lists.computeProcesses, lists.volumeProcesses, lists.networkPr
 
 /** What an administrator is told about the whole cloud: which of its processes run, and what was used. */
 export function Component() {
+  const withUsage = useAllowed(projectPolicies.usage)
   return (
     <Page title={t('Overview')}>
       <div className="overview">
         {sections.map((section) => (
           <Section key={section.id} section={section} />
         ))}
-        <UsageSection path="/admin/" />
+        {withUsage ? <UsageSection all /> : null}
       </div>
     </Page>
   )

@@ -6,7 +6,6 @@ import { useNews } from '../../hooks/use-news.js'
 import { useLoad } from '../../hooks/use-load.js'
 import { useHost } from '../../host.js'
 import { Page } from '../../layouts/Page.js'
-import { paths } from '../../paths.js'
 import { Loaded } from '../../layouts/Loaded.js'
 import { sections, type OverviewSection } from './sections.js'
 import { UsageSection } from './UsageSection.js'
@@ -21,7 +20,7 @@ export function Component() {
         {sections.map((section) => (
           <Section key={section.id} section={section} />
         ))}
-        <UsageSection path={paths.overview('project')} />
+        <UsageSection />
       </div>
     </Page>
   )

@@ -101,7 +101,7 @@ export const projectActions: PanelActions<ProjectRow> = {
       label: 'View Usage',
       icon: 'gauge',
       ...projectCan.usage,
-      does: goesTo(({ id }) => paths.projectPage(id, 'usage')),
+      does: goesTo(({ id }) => paths.projectUsage(id)),
     },
     quotas,
     activate,
