@@ -78,4 +78,11 @@ describe('what one of Horizon’s pages tells', () => {
     await expect(read()).rejects.toMatchObject({ message: 'Unable to fetch it.' })
     expect(heard).toEqual([])
   })
+
+  it('P-FORM-02 is the same failure under another number of its request', async () => {
+    const refusal = (request: string) => said('danger', `Not allowed. (HTTP 403) (Request-ID: req-${request})`)
+    const { heard, read } = visit(refusal('1f-2'), refusal('3f-4'))
+    await expect(read()).rejects.toMatchObject({ message: 'Not allowed. (HTTP 403) (Request-ID: req-3f-4)' })
+    expect(heard).toEqual([])
+  })
 })

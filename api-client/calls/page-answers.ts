@@ -121,10 +121,13 @@ async function refusalOf(
   const mayHaveFailed = isWithout && said.some(isError)
   const saidAgain = mayHaveFailed ? (await pages.read(path, signal)).messages : []
   const once = (some: readonly PageMessage[], others: readonly PageMessage[]) =>
-    some.filter(({ text }) => !others.some((message) => message.text === text))
+    some.filter((message) => !others.some((other) => wordsOf(other) === wordsOf(message)))
   pages.pass([...once(said, saidAgain), ...once(saidAgain, said).filter((message) => !isError(message))])
   return saidAgain.findLast(isError)
 }
+
+/** Services number what they refuse. */
+const wordsOf = ({ text }: PageMessage) => text.replace(/\breq-[0-9a-f-]+/g, '')
 
 const isError = ({ type }: PageMessage) => type === 'error'
 
