@@ -12,9 +12,12 @@ describe('<stratus-skeleton>', () => {
     )
     const lines = element.shadowRoot!.querySelector('.lines')!
     expect([lines.children.length, lines.role, lines.ariaLabel]).to.deep.equal([5, 'status', 'Loading images'])
-    expect(getComputedStyle(lines).visibility).to.equal('hidden')
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    expect(getComputedStyle(lines).visibility).to.equal('visible')
+    const [appearing] = lines.getAnimations()
+    const visibilityAt = (ms: number) => {
+      appearing!.currentTime = ms
+      return getComputedStyle(lines).visibility
+    }
+    expect([0, 149, 150].map(visibilityAt)).to.deep.equal(['hidden', 'hidden', 'visible'])
     await expect(element).to.be.accessible()
   })
 

@@ -1,4 +1,4 @@
-import { aTimeout, expect, fixture, html } from '@open-wc/testing'
+import { expect, fixture, html } from '@open-wc/testing'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import type { StratusSpinner } from './stratus-spinner.js'
 import './stratus-spinner.define.js'
@@ -10,9 +10,12 @@ describe('<stratus-spinner>', () => {
     const element = await fixture<StratusSpinner>(html`<stratus-spinner label="Working"></stratus-spinner>`)
     const status = element.shadowRoot!.querySelector('[role=status]')!
     expect(status.textContent!.trim()).to.equal('Working')
-    expect(getComputedStyle(status).visibility).to.equal('hidden')
-    await aTimeout(200)
-    expect(getComputedStyle(status).visibility).to.equal('visible')
+    const [appearing] = status.getAnimations()
+    const visibilityAt = (ms: number) => {
+      appearing!.currentTime = ms
+      return getComputedStyle(status).visibility
+    }
+    expect([0, 149, 150].map(visibilityAt)).to.deep.equal(['hidden', 'hidden', 'visible'])
     await expect(element).to.be.accessible()
   })
 

@@ -1,6 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
+import { waitUntil } from '../../tests/support/wait-until.js'
 import type { StratusTooltip } from './stratus-tooltip.js'
 import './stratus-tooltip.define.js'
 
@@ -40,12 +41,11 @@ describe('<stratus-tooltip>', () => {
   it('W-PART-09 a pointer may go into it, and what refuses a press says why', async () => {
     const { element, button } = await made()
     element.dispatchEvent(new PointerEvent('pointerenter'))
-    await new Promise((resolve) => setTimeout(resolve, 350))
-    expect(element.open).to.equal(true)
+    expect(element.open).to.equal(false)
+    await waitUntil(() => element.open)
     element.dispatchEvent(new PointerEvent('pointerleave'))
     expect(element.open).to.equal(true)
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    expect(element.open).to.equal(false)
+    await waitUntil(() => !element.open)
     button.click()
     expect(element.open).to.equal(false)
     button.ariaDisabled = 'true'
