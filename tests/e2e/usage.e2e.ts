@@ -82,6 +82,34 @@ describe('usage of a period', () => {
     })
   }
 
+  it('C-USAGE-04 two days of one’s own are chosen under “Other”, which begins at those of the period before; Back and a reload keep it', async () => {
+    const { page, close } = await visitsTo(server, '/admin/', { user: 'admin' })()
+    const usage = report(page)
+    await usage.scrollIntoViewIfNeeded()
+    const period = usage.getByRole('combobox', { name: 'Period' })
+    await period.selectOption('Last week')
+    await page.waitForURL(/[?&]start=/)
+    const week = new URL(page.url()).searchParams
+    await period.selectOption('Other')
+    await dates(page).waitFor()
+    const start = dates(page).getByRole('textbox', { name: 'From' })
+    expect(await start.inputValue()).toBe(week.get('start'))
+    const end = dates(page).getByRole('textbox', { name: 'To' })
+    await end.fill(week.get('start') ?? '')
+    await end.press('Tab')
+    await page.waitForURL(({ searchParams }) => searchParams.get('end') === week.get('start'))
+    await usage.getByText('vCPU-hours in this period').waitFor()
+    await page.goBack()
+    await expect.poll(() => end.inputValue()).toBe(week.get('end'))
+    await page.reload()
+    await usage.scrollIntoViewIfNeeded()
+    await dates(page).waitFor()
+    await page.goBack()
+    await dates(page).waitFor({ state: 'detached' })
+    expect(await period.inputValue()).toBe('7')
+    await close()
+  })
+
   it('C-USAGE-03 what fails says so and comes after a retry; a project’s own is on its overview, and a member is not told of others', async () => {
     await steer(server, { fault: { path: '/project/', status: 500 } })
     const { page, close } = await signedIn(server, '/project/', 'demo', { allow: anyFailure })

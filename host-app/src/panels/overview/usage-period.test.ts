@@ -26,6 +26,14 @@ it('C-USAGE-03 a period that is wrong says why', () => {
 })
 
 it('C-USAGE-01 another period stands in the address beside what else is there; its list begins on the first page', () => {
-  const next = withPeriod('?start=a&usage.sort=-ram&usage.page=3&launch=1', { start: '2026-11-01', end: '2026-11-02' })
+  const chosen = { period: '1', start: '2026-11-01', end: '2026-11-02' }
+  const next = withPeriod('?start=a&usage.sort=-ram&usage.page=3&launch=1', chosen)
   expect(String(next)).toBe('start=2026-11-01&usage.sort=-ram&launch=1&end=2026-11-02')
+})
+
+it('C-USAGE-04 “Other” stays chosen at the days of a usual period, until a usual one is', () => {
+  const week = { start: '2026-11-14', end: today }
+  const search = String(withPeriod('?usage.sort=-ram', { period: 'other', ...week }))
+  expect(of(search)).toEqual({ period: 'other', ...week, problem: null })
+  expect(of(String(withPeriod(search, { period: '7', ...week }))).period).toBe('7')
 })

@@ -1,5 +1,7 @@
 import { isDay, rangeOfPeriod, usualPeriods, type DayRange } from '@stratus/widgets'
 
+const other = 'other'
+
 /** The period of a usage report, as its picker and the cloud are told it. */
 export interface UsagePeriod extends DayRange {
   /** One of the usual ones, `other` for any two days. */
@@ -33,16 +35,20 @@ export function usagePeriod(search: string, today = todayOf(Date.now())): UsageP
     const period = '1'
     return { period, ...(rangeOfPeriod(period, today) ?? given), problem: null }
   }
-  const period = usual.find((each) => {
+  const isUsual = (each: string) => {
     const range = rangeOfPeriod(each, today)
     return range?.start === given.start && range.end === given.end
-  })
-  return { period: period ?? 'other', ...given, problem: problemOf(given, today) }
+  }
+  // 'Other' begins at the days of a usual period: they alone do not tell that it was chosen.
+  const period = query.get('period') === other ? undefined : usual.find(isUsual)
+  return { period: period ?? other, ...given, problem: problemOf(given, today) }
 }
 
 /** An address with another period; a list in it begins on its first page. */
-export function withPeriod(search: string, { start, end }: DayRange): URLSearchParams {
+export function withPeriod(search: string, { period, start, end }: DayRange & { period: string }): URLSearchParams {
   const query = new URLSearchParams(search)
+  if (period === other) query.set('period', other)
+  else query.delete('period')
   query.set('start', start)
   query.set('end', end)
   query.delete('usage.page')
