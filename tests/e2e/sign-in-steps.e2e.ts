@@ -67,4 +67,17 @@ describe('what a sign-in leads on to', () => {
     await page.getByRole('button', { name: 'User: expired' }).waitFor()
     await close()
   })
+
+  it('W-SHELL-85 what a script has set in the fields without an event is sent', async () => {
+    const { page, close } = await visit(`${server.url}/auth/login/`)
+    const set = (label: string, text: string) =>
+      page.getByLabel(label, { exact: true }).evaluate((input, value) => {
+        ;(input as HTMLInputElement).value = value
+      }, text)
+    await set('User Name', 'demo')
+    await set('Password', 'demo')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'User: demo' }).waitFor()
+    await close()
+  })
 })

@@ -31,7 +31,7 @@ interface SignInOptions {
 export function useSignIn({ userName, next, onSignedIn, stay }: SignInOptions) {
   const { client, webroot, leaveTo } = useHost()
   const [form, setForm] = useState<LoginForm | null>(null)
-  const [values, setValues] = useState<LoginValues>(userName ? { username: userName } : {})
+  const [known, setValues] = useState<LoginValues>(userName ? { username: userName } : {})
   const [errors, setErrors] = useState<readonly string[]>([])
   const [notice, setNotice] = useState('')
   const [busy, setBusy] = useState(false)
@@ -64,11 +64,11 @@ export function useSignIn({ userName, next, onSignedIn, stay }: SignInOptions) {
   }, [elsewhere, stay, leaveTo])
 
   const shown = form ?? plainForm
-  const type = authType(shown, values)
+  const type = authType(shown, known)
   const leaves = isElsewhere(type)
 
   const forgetSecrets = (kept: LoginValues = {}) =>
-    setValues((known) => ({ ...known, ...Object.fromEntries(secrets.map((name) => [name, ''])), ...kept }))
+    setValues((before) => ({ ...before, ...Object.fromEntries(secrets.map((name) => [name, ''])), ...kept }))
 
   /** The cloud has another form for us, or the same again. */
   const goOn = async (from: Pick<LoginForm, 'step'>, to: LoginForm, sent: LoginValues): Promise<void> => {
@@ -92,9 +92,12 @@ export function useSignIn({ userName, next, onSignedIn, stay }: SignInOptions) {
     } else forgetSecrets(to.step === 'new-password' ? { original_password: sent['password'] ?? '' } : {})
   }
 
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     if (busy) return
+    // A script that fills the fields in (a password manager's) need not tell: what stands in them counts.
+    const values = { ...known, ...textsOf(event.currentTarget) }
+    setValues(values)
     if (form && leaves) {
       const fields = { ...valuesToSend(form, values), csrfmiddlewaretoken: form.token ?? '' }
       return leaveByForm(form.action, fields, stay ? '_blank' : undefined)
@@ -121,7 +124,7 @@ export function useSignIn({ userName, next, onSignedIn, stay }: SignInOptions) {
   return {
     form,
     shown,
-    values,
+    values: known,
     errors,
     notice,
     busy,
@@ -133,8 +136,8 @@ export function useSignIn({ userName, next, onSignedIn, stay }: SignInOptions) {
     /** The field that is typed anew when it was wrong. */
     secret: { name: type === APPLICATION_CREDENTIAL ? 'credential_secret' : secretOf[shown.step], ref },
     /** The field that people begin with. */
-    first: firstField(shown.step, values, userName),
-    set: (name: string, value: string) => setValues((known) => ({ ...known, [name]: value })),
+    first: firstField(shown.step, known, userName),
+    set: (name: string, value: string) => setValues((before) => ({ ...before, [name]: value })),
     submit,
     /** As another person, or because the code cannot be had. */
     startOver: () => {
@@ -146,6 +149,11 @@ export function useSignIn({ userName, next, onSignedIn, stay }: SignInOptions) {
     },
   }
 }
+
+const textsOf = (form: HTMLFormElement): LoginValues =>
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
 
 function messageOf(error: unknown): string {
   if (error instanceof ApiError) return error.code === 'network' ? t('The server cannot be reached.') : t(error.message)
