@@ -8,7 +8,7 @@ import {
   modalButton,
   visitsTo,
 } from './support/dashboard.js'
-import { choose, rowOf } from './support/identity.js'
+import { choose, open, rowOf } from './support/identity.js'
 
 const server = dashboardOnFreshCloud()
 const clouds = { 'with Horizon': server, 'without Horizon': dashboardWithoutHorizon() }
@@ -142,4 +142,24 @@ describe('members who are gone meanwhile', () => {
     expect(await button('Add reader').count()).toBe(0)
     await close()
   })
+})
+
+describe('a domain without users and groups', () => {
+  for (const [name, { url }] of Object.entries(clouds))
+    it(`I-DOM-07 says where they are created, ${name}`, async () => {
+      const { page, close } = await visitsTo({ url }, '/identity/domains', { user: 'admin' })()
+      const dialog = modal(page)
+      await open(page, 'Create Domain')
+      await dialog.getByRole('textbox', { name: 'Name' }).fill('empty')
+      await modalButton(page, 'Create Domain').click()
+      await expectToast(page, 'Domain empty was successfully created.')
+      for (const action of ['Manage Members', 'Modify Groups']) {
+        await choose(page, 'empty', action)
+        await dialog.getByText(/^There is nobody to choose yet\. Users and groups are created under Identity/).waitFor()
+        expect(await axe(page)).toEqual([])
+        await modalButton(page, 'Cancel').click()
+        await dialog.waitFor({ state: 'detached' })
+      }
+      await close()
+    })
 })

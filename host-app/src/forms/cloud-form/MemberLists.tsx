@@ -12,6 +12,10 @@ import { goneOf, losesAll, membersOf, peopleOf, serviceUsers, valuesOf } from '.
 const ownLastRole =
   'You take your own last role away here: what you may do by it ends at once, and the cloud may ask you to sign in again.'
 
+/** English, key of its translation. */
+const nobodyYet =
+  'There is nobody to choose yet. Users and groups are created under Identity, in the domain that they belong to.'
+
 interface MemberListsProps {
   /** A field for each role. */
   roles: readonly FormField[]
@@ -46,6 +50,7 @@ export function MemberLists({ roles: fields, values, onChange }: MemberListsProp
   )
   const value = useMemo(() => membersOf(fields, values), [fields, values])
   const { titles, usual = '' } = fields[0]?.membership ?? {}
+  const nobody = isService && people.length === 0 ? { noneAvailable: t(nobodyYet) } : {}
   const gone = goneOf(fields, values, first)
   return (
     <>
@@ -65,7 +70,7 @@ export function MemberLists({ roles: fields, values, onChange }: MemberListsProp
         roles={roles}
         defaultRole={usual || (roles[0]?.id ?? '')}
         value={value}
-        texts={{ ...(titles && { available: t(titles.available), members: t(titles.members) }) }}
+        texts={{ ...(titles && { available: t(titles.available), members: t(titles.members) }), ...nobody }}
         onStratusChange={({ detail }) => onChange(valuesOf(fields, detail.value))}
       />
     </>
