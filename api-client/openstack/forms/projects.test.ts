@@ -41,6 +41,15 @@ describe('I-PROJ-02 S-DIRECT-12 quotas of a project without Horizon', () => {
     ])
   })
 
+  it('I-PROJ-05 are no more than the services can keep', async () => {
+    const { services, asked } = cloudOf()
+    const answer = await answerForm(services, page, new URLSearchParams({ instances: '99999999999' }))
+    expect(
+      answer && 'form' in answer ? answer.form.fields.map(({ name, errors }) => [name, errors]) : [],
+    ).toContainEqual(['instances', ['Ensure this value is less than or equal to 2147483647.']])
+    expect(asked.filter(({ method }) => method === 'PUT')).toEqual([])
+  })
+
   it('are set of those services only of which one was changed', async () => {
     const { services, asked } = cloudOf()
     const sent = new URLSearchParams({

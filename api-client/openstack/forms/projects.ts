@@ -9,6 +9,9 @@ const projectOf = ({ params }: FormQuestion): string => params['id'] ?? ''
 
 const setsOf = ({ services }: FormQuestion) => quotaSetsOf(services)
 
+/** The services keep limits in 32 bits. */
+const mostOfLimit = 2_147_483_647
+
 function limitField(name: string, told: Json, set: QuotaSet): Field[] {
   const { limit } = told
   if (typeof limit !== 'number') return []
@@ -21,6 +24,7 @@ function limitField(name: string, told: Json, set: QuotaSet): Field[] {
       value: String(limit),
       required: true,
       min: -1,
+      max: mostOfLimit,
       ...(used !== null && { used }),
     },
   ]

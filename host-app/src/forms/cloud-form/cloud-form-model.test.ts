@@ -80,6 +80,17 @@ describe('a form of the cloud', () => {
     expect(fieldProblem(refused, '7')).toBeUndefined()
   })
 
+  it('I-PROJ-05 numbers are written in digits, not as a script may write them', () => {
+    const limit = field({ min: -1, max: null })
+    expect(['0x10', '1e3', '-1', ' 12 ', '007'].map((typed) => fieldProblem(limit, typed))).toEqual([
+      'Enter a whole number.',
+      'Enter a whole number.',
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
   it('W-SHELL-29 shows fields that it does not know, and no decoys', () => {
     const added = field({ name: 'theme', label: 'Colours', type: 'select' })
     const decoy = field({ name: 'fake_email', label: '', type: 'text' })

@@ -14,7 +14,8 @@ export function fieldProblem(field: FormField, typed: string | undefined): strin
   if (field.required && value.trim() === '') return 'This field is required.'
   if (field.type === 'number' && value !== '') {
     const number = Number(value)
-    if (!Number.isInteger(number)) return 'Enter a whole number.'
+    // `0x10` and `1e3` are whole numbers to a script alone.
+    if (!/^[+-]?\d+$/.test(value.trim())) return 'Enter a whole number.'
     if (number < (field.min ?? -Infinity)) return `At least ${field.min}.`
     if (number > (field.max ?? Infinity)) return `At most ${field.max}.`
   }
