@@ -24,7 +24,13 @@ const projects: readonly Project[] = [
   },
   {
     name: 'vue',
-    mistakes: [/Wrong\.vue\(6,/, /Wrong\.vue\(7,.*stratus-quota-tart/, /Wrong\.vue\(8,/, /Wrong\.vue\(9,.*nothing/],
+    mistakes: [
+      /Wrong\.vue\(6,/,
+      /Wrong\.vue\(7,.*stratus-quota-tart/,
+      /Wrong\.vue\(8,/,
+      /Wrong\.vue\(9,.*nothing/,
+      /Wrong\.vue\(10,.*modelValue/,
+    ],
   },
   { name: 'svelte', mistakes: [/Wrong\.svelte:5:/, /Wrong\.svelte:6:/, /Wrong\.svelte:7:[^]*nothing/] },
   {

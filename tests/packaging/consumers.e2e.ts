@@ -66,10 +66,12 @@ beforeAll(async () => {
   )
   project.write(
     'tags.tsx',
-    `import type {} from '@stratus/widgets/types/react'
+    `import type { RowActionEvent } from '@stratus/widgets'
+     import type {} from '@stratus/widgets/types/react'
      export const right = [
        <stratus-number-input key="1" label="Count" max={5} without-visible-label="" onstratus-change={({ detail, currentTarget }) => currentTarget.value === detail.value} />,
        <stratus-live-table key="2" label="Rows" rows={[{ id: 1 }]} page-size={20} onstratus-sort-change={({ detail }) => detail.sort.column} className="wide" ref={(table) => void table?.refresh()} />,
+       <stratus-live-table key="4" onstratus-row-action={({ detail }: RowActionEvent<{ name: string }>) => detail.row.name} />,
        <stratus-live-quota key="3" show="cores" onstratus-near-limit={({ detail }) => detail} />,
      ]
      export const wrong = [

@@ -60,10 +60,12 @@ export type Given<Tag extends keyof Elements> = Some<
   Pick<Elements[Tag]['element'], Extract<Elements[Tag]['properties'], keyof Elements[Tag]['element']>>
 > &
   Elements[Tag]['attributes']
+/** A listener. As a method, so that one for a table of \`Server\` fits: a tag does not know what rows it is given. */
+export type Listener<E> = { call(event: E): void }['call']
 /** Its listeners, each under \`Prefix\` and the name of the event. */
 export type Handlers<Tag extends keyof Elements, Prefix extends string> = {
   [Name in keyof EventsOf<Elements[Tag]['element']> & string as \`\${Prefix}\${Name}\`]?:
-    | ((event: EventsOf<Elements[Tag]['element']>[Name] & { readonly currentTarget: Elements[Tag]['element'] }) => void)
+    | Listener<EventsOf<Elements[Tag]['element']>[Name] & { readonly currentTarget: Elements[Tag]['element'] }>
     | undefined
 }
 `
@@ -88,15 +90,34 @@ declare module 'react' {
 
 const vue = `import type { EmitFn, HTMLAttributes, PublicProps } from 'vue'
 import type { EventsOf } from '../widgets/internal/stratus-element.js'
-import type { Elements, Given } from './elements.js'
+import type { StratusField } from '../widgets/internal/stratus-field.js'
+import type { Elements, Given, Listener } from './elements.js'
 
-/** Vue's listeners of an element, \`@stratus-change\`. */
+/** \`stratus-row-action\` as Vue names its listener: \`StratusRowAction\`. */
+type Camelized<Name extends string> = Name extends \`\${infer First}-\${infer Rest}\`
+  ? \`\${Capitalize<First>}\${Camelized<Rest>}\`
+  : Capitalize<Name>
+/** What an element sends. */
 type Emitted<Tag extends keyof Elements> = {
-  [Name in keyof EventsOf<Elements[Tag]['element']> & string]: (event: EventsOf<Elements[Tag]['element']>[Name]) => void
+  [Name in keyof EventsOf<Elements[Tag]['element']> & string]: Listener<EventsOf<Elements[Tag]['element']>[Name]>
 }
+/** Vue's listeners of an element, \`@stratus-change\`. */
+type Heard<Tag extends keyof Elements> = {
+  [Name in keyof EventsOf<Elements[Tag]['element']> & string as \`on\${Camelized<Name>}\`]?:
+    | Listener<EventsOf<Elements[Tag]['element']>[Name]>
+    | undefined
+}
+/** \`v-model\` is the \`value\` of a field, where that is a text or a number: not what a checkbox sends while it is checked. */
+type Model<Element> = Element extends StratusField & { value: infer Value }
+  ? Element extends { checked: boolean }
+    ? unknown
+    : Value extends string | number | null
+      ? { modelValue?: Value | undefined; modelModifiers?: { [Name in 'lazy' | 'number' | 'trim']?: true } | undefined }
+      : unknown
+  : unknown
 type Tags = {
   [Tag in keyof Elements]: new () => {
-    $props: Omit<HTMLAttributes, keyof Given<Tag>> & Given<Tag> & PublicProps
+    $props: Omit<HTMLAttributes, keyof Given<Tag>> & Given<Tag> & Heard<Tag> & Model<Elements[Tag]['element']> & PublicProps
     $emit: EmitFn<Emitted<Tag>>
   }
 }
