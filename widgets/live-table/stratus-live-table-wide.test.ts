@@ -113,6 +113,17 @@ describe('<stratus-live-table> that scrolls sideways', () => {
     window.scrollTo(0, 0)
   })
 
+  it('W-TABLE-91 pinned cells go below the headers while the page scrolls', async () => {
+    const element = await wideTable({ rows: servers(100), pageSize: 100 })
+    window.scrollTo(0, 1200)
+    await frames()
+    const head = one(element, headOf('name'))
+    const { left, top, width, height } = head.getBoundingClientRect()
+    const seen = element.shadowRoot!.elementFromPoint(left + width / 2, top + height / 2)
+    expect(head.contains(seen), `${seen?.localName} lies there`).to.equal(true)
+    window.scrollTo(0, 0)
+  })
+
   it('W-TABLE-91 details, the head of a group and the message of an empty table stay in sight', async () => {
     const set = { expanded: new Set(['id-0']), groupBy: 'status', columns: [...wideColumns(12), ...columns.slice(1)] }
     const element = await wideTable(set)

@@ -25,6 +25,10 @@ export const wideStyles = css`
     & tfoot {
       overflow: hidden;
     }
+    /* Their pinned cells go below the head when the page scrolls. */
+    & :is(tbody, tfoot) {
+      isolation: isolate;
+    }
     & :is(thead, tbody, tfoot):focus {
       outline: none;
     }
