@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { sendMouse, resetMouse } from '@web/test-runner-commands'
+import { resetMouse, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands'
 import { looks } from '../../tests/support/engine.js'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
@@ -78,4 +78,43 @@ describe('<stratus-live-table> in a page that zooms or scales it', () => {
       expect(grip.closest('th')!.getBoundingClientRect().width).to.be.closeTo(before - 60, 3)
     })
   }
+})
+
+describe('<stratus-live-table> at 400 %', () => {
+  let element: Table
+  const focused = () => element.shadowRoot!.activeElement as HTMLElement
+
+  beforeEach(() => setViewport({ width: 320, height: 225 }))
+  afterEach(() => setViewport({ width: 800, height: 600 }))
+
+  it('W-TABLE-47 Tab leads to no filter of a column below the footer', async () => {
+    const filtered = Array.from({ length: 8 }, (_, at) => ({
+      id: `c${at}`,
+      title: `C ${at}`,
+      filter: 'text' as const,
+      value: () => at,
+    }))
+    element = await table({ columns: filtered, rows: servers(15) }, 304)
+    await waitUntil(() => all(element, '.cards .filter').length === 8, 'filters')
+    all(element, '.filter')[0]!.focus()
+    for (let at = 1; at < 8; at++) {
+      await sendKeys({ press: 'Tab' })
+      expect(focused()).to.have.property('ariaLabel', `Filter C ${at}`)
+      const footer = one(element, '.footer').getBoundingClientRect()
+      expect(focused().getBoundingClientRect().bottom, `C ${at}`).to.be.at.most(footer.top)
+    }
+  })
+
+  it('W-TABLE-109 a header of cards is seen while it has the focus', async () => {
+    element = await table({ withoutSelection: true }, 304)
+    await waitUntil(() => one(element, 'table').matches('.cards'), 'cards')
+    const header = all(element, 'thead [data-control=sort]')[1]!
+    const box = () => header.closest('th')!.getBoundingClientRect()
+    expect(box().width).to.equal(1)
+    header.focus()
+    const { left, top, width, height } = box()
+    expect([width > 30, height > 20]).to.deep.equal([true, true])
+    const seen = element.shadowRoot!.elementFromPoint(left + width / 2, top + height / 2)
+    expect(header.closest('th')!.contains(seen)).to.equal(true)
+  })
 })

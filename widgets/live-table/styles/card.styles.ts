@@ -13,8 +13,13 @@ export const cardStyles = css`
     display: block;
     border-block-end: 1px solid var(--_border);
   }
+  /* Not seen, until keys lead there. */
   .cards thead th:not(.select) {
     position: absolute;
+    z-index: 1;
+    background: var(--_surface);
+  }
+  .cards thead th:not(.select, :focus-within) {
     inline-size: 1px;
     block-size: 1px;
     padding: 0;

@@ -49,8 +49,8 @@ export const useStyles = css`
     inline-size: 2px;
     background: var(--_accent);
   }
-  /* What the arrow keys lead to is not hidden by the bars above and below. */
-  tbody :focus {
+  /* What keys lead to is not hidden by the bars above and below. */
+  :is(tbody, .cards) :focus {
     scroll-margin-block: calc(var(--stratus-live-table-sticky-top, 0px) + 96px)
       calc(var(--stratus-live-table-sticky-bottom, 0px) + 56px);
   }
