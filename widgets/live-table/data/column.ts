@@ -34,7 +34,7 @@ export interface Column<R extends Row = Row> {
    * Until there is one, the value stands there.
    */
   readonly slotted?: boolean
-  /** Sorter; default `text`. */
+  /** Sorter; default `text`. It changes nothing of what is shown: a date is written by `cell`, with `formatMediumDate` and its like. */
   readonly type?: ColumnType
   /** Default true. */
   readonly sortable?: boolean
