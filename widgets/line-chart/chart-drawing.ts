@@ -166,6 +166,8 @@ export class ChartDrawing {
         timeVisible: true,
         secondsVisible: true,
         ignoreWhitespaceIndices: false,
+        // The labels at the edges are moved inwards by half of what they take.
+        tickMarkMaxCharacterLength: 12,
         tickMarkFormatter: (time: unknown, step: number) => tickOf(scene, momentOf(time), step),
       },
       rightPriceScale: { visible: visible(0) },

@@ -1,7 +1,7 @@
 /** What the line chart draws, by its pixels. */
 import { emulated } from '../../tests/support/engine.js'
 import { expect, fixture, html, nextFrame } from '@open-wc/testing'
-import { sendKeys } from '@web/test-runner-commands'
+import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { emulate } from '../../tests/kit/suite.js'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
@@ -68,13 +68,17 @@ function inkedColumns(pixels: readonly Pixel[]): number {
   return new Set(columns).size / (Math.max(...columns) - Math.min(...columns) + 1)
 }
 
-/** What is written on the canvases of a chart. */
-async function textsOf(series: ChartSeries): Promise<ReadonlySet<string>> {
+/** What is written on the canvases of a chart, and from where to where across it. */
+async function textsOf(series: ChartSeries): Promise<ReadonlyMap<string, readonly [left: number, right: number]>> {
   const { prototype } = CanvasRenderingContext2D
   const { fillText } = prototype
-  const written = new Set<string>()
+  const written = new Map<string, readonly [number, number]>()
   prototype.fillText = function (this: CanvasRenderingContext2D, ...all: Parameters<typeof fillText>) {
-    written.add(all[0])
+    const [text, x, y] = all
+    const width = this.measureText(text).width
+    const left = this.textAlign === 'center' ? x - width / 2 : x
+    const across = (at: number) => this.getTransform().transformPoint({ x: at, y }).x
+    written.set(text, [across(left), across(left + width)])
     fillText.apply(this, all)
   }
   try {
@@ -95,7 +99,18 @@ describe('the drawing of <stratus-line-chart>', () => {
       unit: 's',
       data: [1, 3, 2, 4].map((y, at) => ({ x: at * 60_000, y: y * 1e-7 })),
     })
-    expect([...written]).to.include('2E-7 s')
+    expect([...written.keys()]).to.include('2E-7 s')
+  })
+
+  it('W-CHART-27 no time of the axis lies on another one, on a phone too', async () => {
+    await setViewport({ width: 390, height: 600 })
+    const hour = Array.from({ length: 60 }, (_, at) => ({ x: 1_795_262_400_000 + at * 60_000, y: at % 7 }))
+    const written = await textsOf({ name: 'a', unit: '%', data: hour })
+    const times = [...written].filter(([text]) => /^\d+:\d\d/.test(text)).sort(([, a], [, b]) => a[0] - b[0])
+    expect(times.length).to.be.above(2)
+    for (const [at, [text, [, right]]] of times.slice(0, -1).entries())
+      expect(right, `${text} ends before ${times[at + 1]![0]} begins`).to.be.below(times[at + 1]![1][0])
+    await setViewport({ width: 800, height: 600 })
   })
 
   it('W-CHART-15 the axis of a line that is zero throughout begins with 0', async () => {
@@ -104,8 +119,8 @@ describe('the drawing of <stratus-line-chart>', () => {
       unit: '%',
       data: [0, 0, 0].map((y, minute) => ({ x: minute * 60_000, y })),
     })
-    expect([...written].filter((text) => text.includes('%'))).to.include('0 %')
-    expect([...written].filter((text) => text.includes('E-'))).to.deep.equal([])
+    expect([...written.keys()].filter((text) => text.includes('%'))).to.include('0 %')
+    expect([...written.keys()].filter((text) => text.includes('E-'))).to.deep.equal([])
   })
 
   it('W-CHART-01 the bounds of the settings are those of the axis, and the last point stands out when asked for', async () => {
