@@ -57,6 +57,10 @@ describe('the view over the rows', () => {
     expect(shown({ categories, category: 'web' })).toEqual([['web-1', 'web-2'], 0])
     expect(shown({ sort: { column: 'name', direction: 'descending' } })).toEqual([['web-2', 'web-1', 'db'], 3])
     expect(shown({ rows: [...things] })).toEqual([['db', 'web-1', 'web-2'], 3])
+    const [web2, db] = [things[0]!, things[1]!]
+    things.splice(0, 2, { id: 3, name: 'zoo' }, db)
+    expect(shown({})).toEqual([['db', 'web-1', 'zoo'], 3])
+    things[0] = web2
     expect(shown({ columns: [{ ...column!, value: (row: Thing) => 2 - row.id }] })).toEqual([
       ['web-1', 'db', 'web-2'],
       0,

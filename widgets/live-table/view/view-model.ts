@@ -22,11 +22,14 @@ interface Order<R extends Row> {
 }
 
 /** By the rows that they are of: see {@link expectOrder}. */
-const expected = new WeakMap<readonly Row[], SortStep<never> & { readonly indices: Uint32Array }>()
+const expected = new WeakMap<
+  readonly Row[],
+  SortStep<never> & { readonly of: readonly Row[]; readonly indices: Uint32Array }
+>()
 
 /** An order that is likely to be asked for, of all rows: where it is for these rows and this column, nothing is compared again. */
 export function expectOrder<R extends Row>(rows: readonly R[], step: SortStep<R>): void {
-  expected.set(rows, { ...step, indices: orderBy(rows, step, null) })
+  expected.set(rows, { ...step, of: [...rows], indices: orderBy(rows, step, null) })
 }
 
 function orderBy<R extends Row>(rows: readonly R[], { column, sign }: SortStep<R>, passes: Uint8Array | null) {
@@ -110,7 +113,9 @@ function ordered<R extends Row>(
   if (cached && narrows(cached.under, input)) return cached
   const { rows, columns, search, categories, category, byColumn } = input
   const known = expected.get(rows)
-  if (!others.length && known?.column === first.column && known.sign === first.sign)
+  const isSame = known?.column === first.column && known.sign === first.sign && !others.length
+  // A page may have changed its array in place since.
+  if (isSame && known.of.length === rows.length && rows.every((row, index) => row === known.of[index]))
     return { indices: known.indices, under: { columns, search: '', categories, category: null } }
   let indices = orderBy(rows, first, passes)
   for (const step of others) indices = sortedAgain(indices, rows, step)
