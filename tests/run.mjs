@@ -18,8 +18,8 @@ const steps = [
 /** Left out, and said so, where what it needs is not there and cannot be installed, or where the rest has taken long. */
 const optional = { 'test:firefox': lookForFirefox }
 
-/** Seconds after which none of these begins any more: the whole has 20 minutes, and they take up to seven. */
-const latestStart = 12 * 60
+/** Seconds after which none of these begins any more: the whole has 20 minutes, and they take up to five. */
+const latestStart = 14.5 * 60
 
 /** Why a stage is left out; null when it is not. */
 function whyNot(stage) {
