@@ -21,6 +21,17 @@ const read = (html: string, language: string | null = 'en', query = '') =>
   readPageTable({ html, language, query }, known)
 
 describe('a table of a page', () => {
+  it('A-PAGE-16 one that a release has forgotten to name is known by that, and its columns by their heads in any order', () => {
+    const inside = table(heads('Status', 'Name'), row('1', cells('Active', 'one'))).replaceAll(
+      'things__',
+      'DataTableOptions__',
+    )
+    const html = inside.replace('id="things"', 'id="datatableoptions"')
+    const page = readPageTable({ html, language: 'en', query: '' }, { ...known, mayBeNameless: true })
+    expect(page?.records).toMatchObject([{ id: '1', name: 'one', status: 'Active' }])
+    expect(read(html)).toBeNull()
+  })
+
   it('A-PAGE-02 is read by its heads: texts, lines, nothing, links, colour and what is offered', () => {
     const inside = cells('<a href="/t/1/">one &amp; only</a>', 'Active', '<ul><li>a</li><li>b</li></ul>')
     const offers = '<td class="actions_column"><button id="things__row_1__action_delete"></button></td>'

@@ -11,6 +11,8 @@ export interface PageTable {
   readonly table: string
   /** What the ids of its rows begin with, where that is not the table's. */
   readonly rows?: string
+  /** Some releases have forgotten to give it a name: then Horizon calls it after its class. */
+  readonly mayBeNameless?: boolean
   /** Its columns in Horizon's order: field, and the head above it in English. */
   readonly columns: Readonly<Record<string, string>>
   /** Fields whose columns not every cloud and user has; the most usual ones first. */
@@ -18,6 +20,8 @@ export interface PageTable {
   /** Fields that are lengths of time: read as seconds, which no language changes. */
   readonly seconds?: readonly string[]
 }
+
+const nameless = 'DataTableOptions'
 
 /** A row as JSON would tell it, by field; what is empty is null, what has several lines a list, a size its bytes. */
 export type TableRecord = Readonly<Record<string, unknown>>
@@ -49,7 +53,9 @@ export function readPageTable(
   known: Omit<PageTable, 'path'>,
 ): TablePage | null {
   const pieces = scanHtml(html)
-  const start = pieces.findIndex((piece) => isStart(piece, 'table') && attribute(piece, 'id') === known.table)
+  const startOf = (id: string) => pieces.findIndex((piece) => isStart(piece, 'table') && attribute(piece, 'id') === id)
+  const named = startOf(known.table)
+  const start = named < 0 && known.mayBeNameless ? startOf(nameless.toLowerCase()) : named
   if (start < 0) return null
   const inside = pieces.slice(start, endOf(pieces, start, 'table'))
   const heads = headsOf(inside)
@@ -64,7 +70,7 @@ export function readPageTable(
     if (known.seconds?.includes(name)) return { name, read: secondsOf }
     return { name, read: heads[at]?.isSize ? sizeOf : valueOf }
   })
-  const { rows: prefix = known.table } = known
+  const prefix = named < 0 ? nameless : (known.rows ?? known.table)
   const rows = rowsIn(inside, prefix)
   const records = rows.flatMap((row): TableRecord[] => {
     const record = recordOf(row, fields, prefix)

@@ -17,7 +17,13 @@ const usageSummary = {
 
 const projectUsageParts = {
   ...usageSummary,
-  rows: { table: 'project_usage', columns: { name: 'Instance Name', ...used, age: 'Age' }, seconds: ['age'] },
+  rows: {
+    table: 'project_usage',
+    // In Identity, as seen in 27.
+    mayBeNameless: true,
+    columns: { name: 'Instance Name', ...used, age: 'Age' },
+    seconds: ['age'],
+  },
 } as const
 
 /** What Horizon tells of Nova on its pages only. */
