@@ -184,6 +184,7 @@ describe('snapshots', () => {
     await shot(page, 'snapshot')
     await page.goto(`${server.url}/project/snapshots/`)
     await snapshot(page).getByRole('link', { name: 'snap-data-1' }).click()
+    await page.getByRole('heading', { level: 1, name: 'snap-data-1' }).waitFor()
     await page.getByRole('button', { name: /^More actions/ }).click()
     await page.getByRole('menuitem', { name: 'Delete Volume Snapshot' }).click()
     await modalButton(page, 'Delete Volume Snapshot').click()
