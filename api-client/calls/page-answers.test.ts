@@ -66,11 +66,11 @@ describe('what one of Horizon’s pages tells', () => {
     expect(heard).toEqual(['Unable to delete it.', 'Deleted another.'])
   })
 
-  it('A-PAGE-14 is asked for in English, which its terms are known in', async () => {
-    const { server, read } = visit()
+  it('A-PAGE-14 is asked for in English, which its terms are known in, when it is read again too', async () => {
+    const { server, read } = visit(said('danger', 'Unable to delete it.'), '')
     await read()
-    const page = server.seen.find(({ url }) => url.includes('/view_credentials/'))
-    expect(page?.headers.get('Accept-Language')).toBe(onlyEnglish)
+    const pages = server.seen.filter(({ url }) => url.includes('/view_credentials/'))
+    expect(pages.map(({ headers }) => headers.get('Accept-Language'))).toEqual([onlyEnglish, onlyEnglish])
   })
 
   it('P-FORM-02 is a failure where it says each time that it could not be had', async () => {

@@ -33,6 +33,10 @@ export async function readPages(
 
 const wantsAll = ({ query }: PageCall) => (query as { all_projects?: boolean } | undefined)?.all_projects === true
 
+/** Every time: what a page says twice has the same words. */
+const readEnglish = (pages: PageReads, path: string, signal: AbortSignal | undefined) =>
+  pages.read(path, signal, { 'Accept-Language': onlyEnglish })
+
 /** A page that could not be read fails as what it was read for. */
 async function readFor(
   pages: PageReads,
@@ -41,7 +45,7 @@ async function readFor(
   { operation, failure }: Requested,
 ): ReturnType<PageReads['read']> {
   try {
-    return await pages.read(path, signal, { 'Accept-Language': onlyEnglish })
+    return await readEnglish(pages, path, signal)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const message = error.message === error.failure.text ? fill(failure) : error.message
@@ -59,7 +63,7 @@ async function readParts(
   const { page: answer, messages: waiting } = await readFor(pages, path, signal, requested)
   if (answer.location) {
     // Of what is gone, or cannot be read, Horizon leads away and says so there.
-    const { messages } = await pages.read(answer.location, signal)
+    const { messages } = await readEnglish(pages, answer.location, signal)
     const refusal = messages.findLast(isError)
     pages.pass(messages.filter((message) => message !== refusal))
     throw failed(requested, 'not-found', 404, refusal?.text ?? fill(requested.failure))
@@ -119,7 +123,7 @@ async function refusalOf(
   signal: AbortSignal | undefined,
 ): Promise<PageMessage | undefined> {
   const mayHaveFailed = isWithout && said.some(isError)
-  const saidAgain = mayHaveFailed ? (await pages.read(path, signal)).messages : []
+  const saidAgain = mayHaveFailed ? (await readEnglish(pages, path, signal)).messages : []
   const once = (some: readonly PageMessage[], others: readonly PageMessage[]) =>
     some.filter((message) => !others.some((other) => wordsOf(other) === wordsOf(message)))
   pages.pass([...once(said, saidAgain), ...once(saidAgain, said).filter((message) => !isError(message))])
