@@ -35,7 +35,7 @@ export function readTableRows(html: string, table: string): TableRow[] {
   })
 }
 
-export const rowsOf = (html: string, table: string): RowPieces[] => rowsIn(scanHtml(html), table)
+const rowsOf = (html: string, table: string): RowPieces[] => rowsIn(scanHtml(html), table)
 
 /** The rows of one table among the pieces of a page. */
 export function rowsIn(pieces: readonly HtmlPiece[], table: string): RowPieces[] {
@@ -56,7 +56,7 @@ function endOfRow(pieces: readonly HtmlPiece[], start: number): number {
   return pieces.length
 }
 
-export function cellsOf(row: readonly HtmlPiece[]): string[] {
+function cellsOf(row: readonly HtmlPiece[]): string[] {
   return row.flatMap((piece, at) =>
     piece.kind === 'start' && piece.tag === 'td' && !ofNoColumn.test(piece.attributes['class'] ?? '')
       ? [textWithin(row, at)]

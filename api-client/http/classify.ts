@@ -17,7 +17,7 @@ export function verdictOf(answer: WireAnswer): Verdict {
   return answer.status >= 200 && answer.status < 300 ? 'fine' : 'failed'
 }
 
-export function isLogin(target: string): boolean {
+function isLogin(target: string): boolean {
   return /\/auth\/login\/?(?:[?#]|$)/.test(target)
 }
 

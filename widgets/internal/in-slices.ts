@@ -2,7 +2,7 @@
 const slice = 8
 
 /** Resolves in a task of its own, without the wait that browsers put between timers. */
-export function nextTask(): Promise<void> {
+function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', () => {

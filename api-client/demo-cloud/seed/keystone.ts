@@ -4,7 +4,7 @@ import { projectIds, type Seed, type World } from '../world/world.js'
 export const demoTotpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
 /** Of the user `demo`, for the project demo; its id is that of the kind `application-credential` and this name. */
-export const demoCredential = { name: 'portal', secret: 'demo-portal-secret' } as const
+const demoCredential = { name: 'portal', secret: 'demo-portal-secret' } as const
 
 /** Of the user `demo`. */
 const demoUserCredentials = [

@@ -27,7 +27,7 @@ const change =
 const running = { status: 'ACTIVE', vm_state: 'active', power_state: 1 } as const
 
 /** What is done to a server by `POST /servers/{id}/action`, by the one name in its body. */
-export const actions: Readonly<Record<string, Act>> = {
+const actions: Readonly<Record<string, Act>> = {
   'os-start': operate('start'),
   'os-stop': operate('stop'),
   pause: operate('pause'),

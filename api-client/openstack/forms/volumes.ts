@@ -3,7 +3,7 @@ import { type Json, many, nameOf, one, textOf, withoutEmpty } from '../json.js'
 import { part } from '../question.js'
 import { choice, choices, FieldErrors, form, nameFields, type Field, type FormQuestion } from './service-form.js'
 
-export const volume = async ({ services, params }: FormQuestion): Promise<Json> =>
+const volume = async ({ services, params }: FormQuestion): Promise<Json> =>
   one(await services.get('volume', `/volumes/${part(params['id'] ?? '')}`), 'volume')
 
 const act = ({ services }: FormQuestion, { id }: Json, action: Json, microversion?: string) =>
@@ -16,7 +16,7 @@ const snapshot = async (question: FormQuestion): Promise<Json> =>
 
 const isUsed = ({ status }: Json): boolean => status === 'in-use'
 
-export const shown = (name: string, label: string, value: string): Field => ({ name, label, value, readOnly: true })
+const shown = (name: string, label: string, value: string): Field => ({ name, label, value, readOnly: true })
 
 export const statusField = (now: Json, statuses: readonly string[]): Field => ({
   name: 'status',

@@ -294,7 +294,7 @@ const passwordFields: readonly PageField[] = [
 ]
 
 /** What a script must show with every write: the same as in its cookie, which pages of other sites cannot read. */
-export const newToken = (): string => randomBytes(32).toString('hex')
+const newToken = (): string => randomBytes(32).toString('hex')
 
 /** A site beside ours may have left anything under its name: what is no token is not written back into a cookie. */
 const tokenOf = (request: Request): string | undefined =>

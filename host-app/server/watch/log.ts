@@ -40,7 +40,7 @@ export function createLog(format: LogFormat, write: (line: string) => void, now:
  * The line of one request. Query values are left out and only their names kept: they may be tokens, search words or the
  * address a person came from. Headers and bodies are never looked at.
  */
-export function requestLine(answered: Answered): string {
+function requestLine(answered: Answered): string {
   const { request, status, milliseconds, address, truncated, refused, origin } = answered
   const { path, query } = addressOf(request)
   const names = query.length ? `?${query.join('&')}` : ''

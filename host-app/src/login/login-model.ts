@@ -2,7 +2,7 @@ import type { FormField, LoginForm, LoginStep } from '@stratus/api-client'
 import { belowWebroot } from '../paths.js'
 
 /** The usual way of signing in, by name and password (W-SHELL-09). */
-export const CREDENTIALS = 'credentials'
+const CREDENTIALS = 'credentials'
 
 /** By what programs sign in; without Horizon people may, too. */
 export const APPLICATION_CREDENTIAL = 'application_credential'

@@ -10,7 +10,7 @@ const doings: Readonly<Record<Asked, string>> = {
 const mostNamed = 3
 
 /** The things by name; of many the first ones and a number. */
-export function namesOf(items: readonly TaskItem[]): string {
+function namesOf(items: readonly TaskItem[]): string {
   const names = items.slice(0, mostNamed).map(({ name, id }) => name ?? id)
   const more = items.length - names.length
   return more > 0 ? t('%s and %s more', [names.join(', '), more]) : names.join(', ')

@@ -14,7 +14,7 @@ export function rememberRow(row: HTMLTableRowElement): void {
 }
 
 /** The cells (by index) that a fresh row changes; all of them when their number differs. */
-export function changedCells(before: readonly string[], after: readonly string[]): readonly number[] {
+function changedCells(before: readonly string[], after: readonly string[]): readonly number[] {
   if (before.length !== after.length) return [...after.keys()]
   return after.flatMap((source, index) => (source === before[index] ? [] : [index]))
 }

@@ -131,7 +131,7 @@ function stopRow(row: HTMLTableRowElement): void {
 const launchers = 'a.btn-launch.ajax-update[data-update-url], a.btn-create.ajax-update[data-update-url]'
 
 /** The links that launch and create, as the quota now has them (W-TABLE-13); what holds the focus keeps it. */
-export async function updateActions(table: HTMLTableElement, context: Context): Promise<void> {
+async function updateActions(table: HTMLTableElement, context: Context): Promise<void> {
   const links = (table.getRootNode() as ParentNode).querySelectorAll<HTMLAnchorElement>(launchers)
   await eachOf([...links], async (link) => {
     const response = await context.request(link.dataset.updateUrl ?? '').catch(() => undefined)

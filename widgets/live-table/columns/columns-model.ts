@@ -3,7 +3,7 @@ import type { Column, ColumnType, Row } from '../data/column.js'
 import type { ColumnLayout, Pin } from '../data/layout.js'
 
 /** Widths stay within this, px. */
-export const widthLimits = { min: 56, max: 960 } as const
+const widthLimits = { min: 56, max: 960 } as const
 
 export function clampWidth(width: number): number {
   return Math.round(Math.min(widthLimits.max, Math.max(widthLimits.min, width)))

@@ -1,5 +1,5 @@
 /** What the field of a column's filter is like. */
-export const filterKinds = ['text', 'number', 'date', 'set'] as const
+const filterKinds = ['text', 'number', 'date', 'set'] as const
 export type FilterKind = (typeof filterKinds)[number]
 
 /** What a column's values must be like; JSON. What is left out does not matter. */

@@ -56,7 +56,7 @@ function factsOf(node: TopologyNode, model: Topology): BalloonParts['facts'] {
 }
 
 /** One link, with what is at its other end. */
-export function linkRow(link: TopologyLink, node: TopologyNode, model: Topology): BalloonRow {
+function linkRow(link: TopologyLink, node: TopologyNode, model: Topology): BalloonRow {
   const other = otherEnd(link, node)
   return {
     key: link.key,

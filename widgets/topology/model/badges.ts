@@ -3,7 +3,7 @@
 /** So many of a node are drawn. */
 export const mostBadges = 3
 
-export const decorationTones = ['neutral', 'info', 'success', 'warning', 'danger'] as const
+const decorationTones = ['neutral', 'info', 'success', 'warning', 'danger'] as const
 export type DecorationTone = (typeof decorationTones)[number]
 
 /** A small sign at a node. */

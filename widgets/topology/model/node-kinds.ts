@@ -19,7 +19,7 @@ export interface NodeKind {
 /** Kinds by name, as nodes have it in `kind`. A name holds no slash. */
 export type NodeKinds = Readonly<Record<string, NodeKind>>
 
-export const nodeGrounds = ['accent', 'info', 'success', 'warning', 'danger'] as const
+const nodeGrounds = ['accent', 'info', 'success', 'warning', 'danger'] as const
 export type NodeGround = (typeof nodeGrounds)[number]
 
 /** Radii in px at scale 1 (T-GRAPH-11). */

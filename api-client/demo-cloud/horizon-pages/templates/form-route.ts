@@ -72,6 +72,6 @@ function save<Item>(context: PageContext, spec: FormSpec<Item>, item: Item): Res
 }
 
 /** The same markup without its modal. */
-export function asPage(modal: string): string {
+function asPage(modal: string): string {
   return modal.replace('class="modal"', 'class="static_page"').replace('data-backdrop="static" tabindex="-1" ', '')
 }

@@ -16,7 +16,7 @@ export interface Endpoint {
 }
 
 /** `block-storage` in Horizon's way of writing. */
-export const serviceTitle = (type: string): string =>
+const serviceTitle = (type: string): string =>
   /^(ec2|s3|dns)$/.test(type)
     ? type.toUpperCase()
     : type.replace(/[-_]/g, ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase())

@@ -46,7 +46,7 @@ const longest = 255
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** When it ends, ms since 1970; null: never, or not yet said. */
-export function endOfDraft({ expiry, date, time }: CredentialDraft, now: number): number | null {
+function endOfDraft({ expiry, date, time }: CredentialDraft, now: number): number | null {
   if (expiry === 'never') return null
   if (expiry !== 'custom') return now + Number(expiry) * day
   const end = Date.parse(`${date}T${time || '00:00'}Z`)

@@ -17,7 +17,7 @@ export interface Credential extends Told {
 export const endOf = ({ expires_at }: Pick<Told, 'expires_at'>): string | null =>
   expires_at && (/Z|[+-]\d\d:?\d\d$/.test(expires_at) ? expires_at : `${expires_at.replace(' ', 'T')}Z`)
 
-export const hasEnded = (credential: Pick<Told, 'expires_at'>, now = Date.now()): boolean => {
+const hasEnded = (credential: Pick<Told, 'expires_at'>, now = Date.now()): boolean => {
   const end = endOf(credential)
   return end !== null && Date.parse(end) <= now
 }

@@ -28,7 +28,7 @@ interface Figure {
 }
 
 /** @texts labels: English, keys of their translations. */
-export const figures: readonly Figure[] = [
+const figures: readonly Figure[] = [
   { name: 'instances', label: 'Instances', words: formatAmount },
   { name: 'cores', label: 'vCPUs', words: formatAmount },
   { name: 'ram', label: 'RAM', words: formatMebibytes },

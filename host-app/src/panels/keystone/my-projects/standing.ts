@@ -17,7 +17,7 @@ export interface Thing {
   readonly created: string | null
 }
 
-export const quotaNames = ['instances', 'cores', 'ram', 'volumes', 'gigabytes'] as const
+const quotaNames = ['instances', 'cores', 'ram', 'volumes', 'gigabytes'] as const
 export type QuotaName = (typeof quotaNames)[number]
 
 /** Where a project stands. */

@@ -50,7 +50,7 @@ export function nameProblems(uploads: readonly Upload[], taken: ReadonlySet<stri
 }
 
 /** More rows than this make a page slow; the others are counted. */
-export const shownRows = 200
+const shownRows = 200
 
 /** Those to show of many: what waits for a person first. */
 export function inSight(uploads: readonly Upload[], problems: ReadonlyMap<number, string>): readonly Upload[] {
