@@ -5,6 +5,8 @@ const hypervisorShape = {
   id: id(),
   /** Its host name. */
   name: text(),
+  /** Its compute service, as instances name it, which may be another name; null where a page tells. */
+  host: text(),
   /** `QEMU`, `VMware vCenter Server` … */
   type: text(),
   /** Null where a newer Horizon tells of resource providers instead. */

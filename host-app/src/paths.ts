@@ -84,6 +84,8 @@ export const paths = {
   home: (): string => '/',
   overview: (area: Area): string => `/${area}/`,
   instances: (area: Area): string => `/${area}/instances/`,
+  /** Those on the machine of a compute service. */
+  instancesOn: (host: string): string => `/admin/instances/?host=${encodeURIComponent(host)}`,
   instance: (area: Area, id: string): string => `/${area}/instances/${segment(id)}/`,
   images: (area: Area): string => `/${area}/images`,
   flavors: (): string => '/admin/flavors',

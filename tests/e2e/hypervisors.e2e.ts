@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { axe, settled, shot, type Page } from './support/browser.js'
+import { axe, settled, shot } from './support/browser.js'
 import {
   anyFailure,
   chooseIn,
@@ -20,8 +20,6 @@ const direct = dashboardWithoutHorizon()
 const machines = '/admin/hypervisors/'
 const hosts = `${machines}?tab=hypervisor_info__compute_host`
 const signedIn = visitsTo(server, machines)
-/** Its name leads nowhere. */
-const hostRow = (page: Page, name: string) => page.locator(`tr[data-key="${name}"]`)
 
 describe('the hypervisors panel', () => {
   it('A-PAGE-04 shows the capacity and each machine, accessible in light and dark; a host is disabled with a reason, and enabled again; what hosts refuse for their state is said', async () => {
@@ -31,11 +29,11 @@ describe('the hypervisors panel', () => {
     expect(await axe(page)).toEqual([])
     await shot(page, 'hypervisors')
     await page.getByRole('tab', { name: 'Compute Hosts' }).click()
-    await hostRow(page, 'demo-compute-2').getByText('Enabled').waitFor()
+    await rowOf(page, 'demo-compute-2').getByText('Enabled').waitFor()
     expect(new URL(page.url()).search).toBe('?tab=hypervisor_info__compute_host')
     expect(await axe(page, undefined, { colours: false })).toEqual([])
 
-    const host = hostRow(page, 'demo-compute')
+    const host = rowOf(page, 'demo-compute')
     await chooseIn(host, 'demo-compute', 'Disable Service')
     await modal(page).getByLabel('Reason').fill('<b>fans</b> are changed')
     await modalButton(page, 'Disable Service').click()
@@ -45,9 +43,12 @@ describe('the hypervisors panel', () => {
     await expectToast(page, 'Enabled Service: demo-compute.')
     await host.getByText('Enabled', { exact: true }).waitFor()
 
-    await hostRow(page, 'demo-compute').getByRole('button', { name: 'More actions' }).click()
+    await rowOf(page, 'demo-compute').getByRole('button', { name: 'More actions' }).click()
     await page.getByText('The host is up.').first().waitFor()
     await page.keyboard.press('Escape')
+    await rowOf(page, 'demo-compute').getByRole('link', { name: 'demo-compute', exact: true }).click()
+    await rowOf(page, 'vm-alpha-1').waitFor()
+    expect(await rowOf(page, 'vm-error').count()).toBe(0)
     await close()
   })
 
@@ -74,7 +75,7 @@ describe('the hypervisors panel', () => {
     )
     await steer(dashboard, { downHosts: ['demo-compute'] })
     await page.reload()
-    const host = hostRow(page, 'demo-compute')
+    const host = rowOf(page, 'demo-compute')
     await host.getByText('Down', { exact: true }).waitFor()
     await chooseIn(host, 'demo-compute', 'Evacuate Host')
     await modal(page).getByLabel('Target Host').selectOption('demo-compute-2')
@@ -90,7 +91,7 @@ describe('the hypervisors panel', () => {
 
   it('A-PAGE-21 a host is drained: one instance is refused and tried again, the tasks tell the rest', async () => {
     const { page, close } = await signedIn(hosts, 'admin', { allow: anyFailure })
-    const host = hostRow(page, 'demo-compute')
+    const host = rowOf(page, 'demo-compute')
     await chooseIn(host, 'demo-compute', 'Drain Host')
     const row = (name: string) => modal(page).locator('tr', { hasText: name })
     await row('vm-alpha-1').getByText('Moves while it runs').waitFor()
@@ -122,7 +123,7 @@ describe('the hypervisors panel', () => {
 
   it('A-PAGE-21 a drain that is closed while it asks goes on, and says what was refused', async () => {
     const { page, close } = await signedIn(hosts, 'admin', { allow: anyFailure })
-    const host = hostRow(page, 'demo-compute')
+    const host = rowOf(page, 'demo-compute')
     await chooseIn(host, 'demo-compute', 'Drain Host')
     await modal(page).locator('tr', { hasText: 'vm-alpha-1' }).getByText('Moves while it runs').waitFor()
     await steer(server, { fault: { path: 'live_migrate', status: 500, times: 1 } })
@@ -141,11 +142,11 @@ describe('the hypervisors panel', () => {
 
   it('A-PAGE-21 a drain without another host says so, and offers only to disable the service', async () => {
     const { page, close } = await signedIn(hosts, 'admin')
-    const other = hostRow(page, 'demo-compute-2')
+    const other = rowOf(page, 'demo-compute-2')
     await chooseIn(other, 'demo-compute-2', 'Disable Service')
     await modalButton(page, 'Disable Service').click()
     await other.getByText('Disabled').waitFor()
-    await chooseIn(hostRow(page, 'demo-compute'), 'demo-compute', 'Drain Host')
+    await chooseIn(rowOf(page, 'demo-compute'), 'demo-compute', 'Drain Host')
     await modal(page).getByText('No other host is up and enabled: what is on this one stays.').waitFor()
     await modal(page)
       .locator('tr', { hasText: 'vm-alpha-1' })
@@ -158,10 +159,10 @@ describe('the hypervisors panel', () => {
     await modal(page).getByLabel('Reason').fill('new fans')
     await modalButton(page, 'Disable Service').click()
     await modal(page).waitFor({ state: 'detached' })
-    await hostRow(page, 'demo-compute').getByText('Disabled: new fans').waitFor()
+    await rowOf(page, 'demo-compute').getByText('Disabled: new fans').waitFor()
     for (const name of ['demo-compute', 'demo-compute-2']) {
-      await chooseIn(hostRow(page, name), name, 'Enable Service')
-      await hostRow(page, name).getByText('Enabled', { exact: true }).waitFor()
+      await chooseIn(rowOf(page, name), name, 'Enable Service')
+      await rowOf(page, name).getByText('Enabled', { exact: true }).waitFor()
     }
     await close()
   })

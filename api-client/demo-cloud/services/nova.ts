@@ -242,6 +242,7 @@ const hosts: Routes = {
       id,
       hypervisor_hostname: host,
       hypervisor_type: 'QEMU',
+      service: { id, host, disabled_reason: null },
       vcpus: capacity.vcpus,
       vcpus_used: vcpus,
       memory_mb: capacity.ram,

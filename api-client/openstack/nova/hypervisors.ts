@@ -1,4 +1,4 @@
-import { items, many, textOf } from '../json.js'
+import { asJson, items, many, textOf } from '../json.js'
 import type { AnswersOf } from '../question.js'
 
 const MiB = 1024 ** 2
@@ -13,6 +13,7 @@ export const hypervisorAnswers: AnswersOf<'nova.hypervisors'> = {
       many(await services.get('compute', '/os-hypervisors/detail'), 'hypervisors').map((each) => ({
         id: `${textOf(each, 'id')}_${textOf(each, 'hypervisor_hostname')}`,
         name: each['hypervisor_hostname'],
+        host: asJson(each['service'])['host'],
         type: each['hypervisor_type'],
         vcpus_used: each['vcpus_used'],
         vcpus: each['vcpus'],

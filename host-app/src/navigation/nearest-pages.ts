@@ -12,10 +12,7 @@ const searched = (list: string) => (id: string) => `${list}?text=${encodeURIComp
 
 const nearest: readonly Nearest[] = [
   // Horizon tells of the instances on a machine, by its number and host name: `1_compute-1`.
-  {
-    from: '/admin/hypervisors/:id',
-    to: (id) => `${paths.instances('admin')}?host=${encodeURIComponent(id.replace(/^[^_]*_/, ''))}`,
-  },
+  { from: '/admin/hypervisors/:id', to: (id) => paths.instancesOn(id.replace(/^[^_]*_/, '')) },
   { from: '/admin/rbac_policies/:id', to: searched('/admin/rbac_policies/') },
   { from: '/admin/floating_ips/:id/detail', to: searched('/admin/floating_ips/') },
   { from: '/admin/routers/:id/l3_agent_list', to: () => paths.routers('admin') },

@@ -19,6 +19,7 @@ const keyOf = ({ id }: { readonly id: string }) => id
 const remember = remembered<hypervisors.Hypervisor>('hypervisors', [
   'id',
   'name',
+  'host',
   'type',
   'vcpus_used',
   'vcpus',

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@stratus/api-client'
 import { t, type CellDescriptor, type Column, type Facet } from '@stratus/widgets'
 import { timeCell } from '../../../list/cells.js'
+import { paths } from '../../../paths.js'
 
 type Service = AnswerOf<'nova.services.list'>['items'][number]
 
@@ -36,7 +37,13 @@ const stateWord = ({ state }: ComputeHost) => (state === 'up' ? t('Up') : t('Dow
 
 export function computeHostColumns(): Column<ComputeHost>[] {
   return [
-    { id: 'name', title: t('Host'), rowHeader: true, value: nameOf },
+    {
+      id: 'name',
+      title: t('Host'),
+      rowHeader: true,
+      value: nameOf,
+      cell: ({ name }) => ({ text: name, href: paths.instancesOn(name) }),
+    },
     { id: 'zone', title: t('Availability Zone'), priority: 2, value: ({ zone }) => zone },
     {
       id: 'status',

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@stratus/api-client'
 import { formatAmount, formatGibibytes, formatMebibytes, t, type Column, type Facet } from '@stratus/widgets'
+import { paths } from '../../../paths.js'
 
 export type Hypervisor = AnswerOf<'nova.hypervisors.list'>['items'][number]
 
@@ -79,7 +80,7 @@ export function hypervisorColumns(withProcessors: boolean): Column<Hypervisor>[]
       title: t('Host Name'),
       rowHeader: true,
       value: nameOf,
-      cell: (row) => ({ text: nameOf(row), href: row.links['name'] }),
+      cell: (row) => ({ text: nameOf(row), href: row.host ? paths.instancesOn(row.host) : row.links['name'] }),
     },
     { id: 'type', title: t('Type'), priority: 3, value: ({ type }) => type },
     ...told(withProcessors).map((amount): Column<Hypervisor> => ({

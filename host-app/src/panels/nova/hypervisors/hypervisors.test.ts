@@ -8,6 +8,7 @@ const GiB = 1024 ** 3
 const machine: Hypervisor = {
   id: '1_north',
   name: 'north',
+  host: null,
   type: 'QEMU',
   vcpus_used: 48,
   vcpus: 32,
@@ -50,6 +51,11 @@ describe('the hypervisors panel', () => {
     expect(fewer[0]?.cell?.(newer)).toMatchObject({ href: undefined })
   })
 
+  it('A-PAGE-04 leads to the instances of a machine by the name of its compute service', () => {
+    const told = { ...machine, name: 'north.example', host: 'north', links: {} }
+    expect(column('name')?.cell?.(told)).toMatchObject({ text: 'north.example', href: '/admin/instances/?host=north' })
+  })
+
   it('A-PAGE-04 adds up all machines', () => {
     expect(capacityOf([machine, { ...machine, id: '2_south', vcpus_used: 0, memory_used: 0 }])).toEqual([
       { id: 'vcpus', label: 'vCPUs', used: 48, max: 64, unit: '' },
@@ -65,6 +71,8 @@ describe('the compute hosts', () => {
 
   it('A-PAGE-04 are the services that run instances, by the names of their machines', () => {
     expect(hosts.map(({ id, name }) => [id, name])).toEqual([['north', 'north']])
+    const [name] = computeHostColumns()
+    expect(name?.cell?.(hosts[0]!)).toMatchObject({ text: 'north', href: '/admin/instances/?host=north' })
   })
 
   it('A-PAGE-04 say why they were disabled', () => {
