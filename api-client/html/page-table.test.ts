@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { readPageTable, type PageTable } from './page-table.js'
 
 const known: PageTable = {
@@ -52,6 +52,17 @@ describe('a table of a page', () => {
     expect(read(table(heads('Name', 'Status'), row('2', cells('-', ''), 'warning')))?.records).toMatchObject([
       { name: null, status: null, state: 'warning' },
     ])
+  })
+
+  it('A-PAGE-02 how long ago something was is when it was, by the seconds that Horizon sorts by', () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 30, 12) })
+    const html = (age: string) => table(heads('Name', 'Age'), row('1', cells('one', age)))
+    const ages = { ...known, columns: { name: 'Name', made: 'Age' }, optional: [], since: ['made'] }
+    const made = (age: string) =>
+      readPageTable({ html: html(age), language: 'en', query: '' }, ages)?.records[0]?.['made']
+    expect(made('<span data-seconds="3661">1 hour, 1 minute</span>')).toBe('2026-11-30T10:58:59Z')
+    expect(made('Never')).toBeNull()
+    vi.useRealTimers()
   })
 
   it('A-PAGE-03 with a column too many, too few or another one is not read', () => {

@@ -19,6 +19,8 @@ export interface PageTable {
   readonly optional?: readonly string[]
   /** Fields that are lengths of time: read as seconds, which no language changes. */
   readonly seconds?: readonly string[]
+  /** Fields that say how long ago something was: read as when it was, `2026-11-30T20:28:39Z`, to about a second. */
+  readonly since?: readonly string[]
 }
 
 const nameless = 'DataTableOptions'
@@ -68,6 +70,7 @@ export function readPageTable(
   if (!names) return null
   const fields = names.map((name, at): ReadField => {
     if (known.seconds?.includes(name)) return { name, read: secondsOf }
+    if (known.since?.includes(name)) return { name, read: momentOf }
     return { name, read: heads[at]?.isSize ? sizeOf : valueOf }
   })
   const prefix = named < 0 ? nameless : (known.rows ?? known.table)
@@ -174,6 +177,11 @@ const sizeOf = (cell: readonly HtmlPiece[]): number | null => bytesOf(textWithin
 function secondsOf(cell: readonly HtmlPiece[]): number | null {
   const written = cell.map((piece) => attribute(piece, 'data-seconds')).find(Boolean)
   return written ? Number(written) : null
+}
+
+function momentOf(cell: readonly HtmlPiece[]): string | null {
+  const seconds = secondsOf(cell)
+  return seconds === null ? null : `${new Date(Date.now() - seconds * 1000).toISOString().slice(0, 19)}Z`
 }
 
 /** The link to more rows has a marker, or the next number. */

@@ -55,8 +55,6 @@ const anyServerShape = {
   task_state: task,
   /** In words. */
   power: text(),
-  /** In a page's words, `3 hours, 38 minutes`; null where services tell `created`. */
-  age: text(),
   created: text(),
   /** Null on a page, which tells of no such time. */
   updated: text(),

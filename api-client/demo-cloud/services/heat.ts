@@ -14,7 +14,7 @@ import {
 import { timestamp, type World } from '../world/world.js'
 import { inside, type Ask, type Fields, type Service } from './ask.js'
 
-function stackView({ clock }: World, { id, name, status }: ReturnType<typeof stackRows>[number]): Fields {
+function stackView({ clock }: World, { id, name, status, made }: ReturnType<typeof stackRows>[number]): Fields {
   const [action = ''] = status.split('_')
   return {
     id,
@@ -22,7 +22,7 @@ function stackView({ clock }: World, { id, name, status }: ReturnType<typeof sta
     description: '',
     stack_status: status,
     stack_status_reason: `Stack ${action} ${status.endsWith('FAILED') ? 'failed' : 'completed successfully'}`,
-    creation_time: timestamp(clock),
+    creation_time: timestamp(clock, clock.now() - made),
     updated_time: null,
     deletion_time: null,
     stack_owner: 'demo',

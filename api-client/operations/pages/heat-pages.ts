@@ -49,6 +49,7 @@ export const heatPages = {
         table: 'stacks',
         columns: { name: 'Stack Name', created: 'Created', updated: 'Updated', status: 'Status' },
         optional: ['created', 'updated'],
+        since: ['created'],
       },
     },
     { answer: stacks, failure: 'Unable to retrieve the stacks.' },

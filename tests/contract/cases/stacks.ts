@@ -49,7 +49,8 @@ export function stackCases(cloud: Cloud): void {
       const client = await demo()
       const { items, dropped } = await client.call('heat.stacks.list')
       expect(dropped).toBe(0)
-      const { id, status, state } = called(items, 'stack-net')
+      const { id, status, state, created } = called(items, 'stack-net')
+      expect(Date.parse(created ?? '')).toBeLessThan(Date.now())
       expect([status, state]).toEqual(['Create Complete', 'up'])
       expect(called(items, 'stack-failed')).toMatchObject({ status: 'Create Failed', state: 'down' })
       const resources = (await client.call('heat.stacks.resources', { params: { id } })).items

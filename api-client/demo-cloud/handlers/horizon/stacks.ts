@@ -3,6 +3,8 @@ import { timestamp, type World } from '../../world/world.js'
 interface StackSpec {
   readonly name: string
   readonly status: string
+  /** Minutes from when it was made until somebody looked first; below 0 for those made since. */
+  readonly age: number
   readonly nodes: readonly (readonly [name: string, type: string, requiredBy: readonly string[], failure?: string])[]
 }
 
@@ -10,6 +12,7 @@ const stacks: readonly StackSpec[] = [
   {
     name: 'stack-net',
     status: 'CREATE_COMPLETE',
+    age: 60 * 24 * 3,
     nodes: [
       ['net', 'OS::Neutron::Net', ['subnet']],
       ['subnet', 'OS::Neutron::Subnet', ['test']],
@@ -20,6 +23,7 @@ const stacks: readonly StackSpec[] = [
   {
     name: 'stack-words',
     status: 'CREATE_COMPLETE',
+    age: 50,
     nodes: [
       ['first', 'OS::Heat::RandomString', ['second']],
       ['second', 'OS::Heat::RandomString', []],
@@ -28,6 +32,7 @@ const stacks: readonly StackSpec[] = [
   {
     name: 'stack-growing',
     status: 'CREATE_IN_PROGRESS',
+    age: 0,
     nodes: [
       ['network', 'OS::Neutron::Net', ['subnet', 'port']],
       ['subnet', 'OS::Neutron::Subnet', ['port', 'router_interface']],
@@ -43,6 +48,7 @@ const stacks: readonly StackSpec[] = [
   {
     name: 'stack-failed',
     status: 'CREATE_FAILED',
+    age: 45,
     nodes: [['bad', 'OS::Heat::TestResource', [], 'ValueError: resources.bad: Test Resource failed bad']],
   },
 ]
@@ -52,6 +58,8 @@ export function stackIds(ids: World['ids']): Record<string, string> {
   return Object.fromEntries(stacks.map(({ name }) => [name, ids.named('stack', name)]))
 }
 
+const minute = 60_000
+
 /** A stack that grows: one resource more is done after each of these demo milliseconds. */
 const growthPace = 6000
 
@@ -59,6 +67,7 @@ const growthPace = 6000
 const wide: StackSpec = {
   name: 'stack-large',
   status: 'CREATE_COMPLETE',
+  age: 40,
   nodes: Array.from({ length: 300 }, (_, at) => [
     `resource-${String(at).padStart(3, '0')}`,
     at % 3 ? 'OS::Heat::Value' : 'OS::Neutron::Port',
@@ -109,7 +118,8 @@ export function makeStack(world: World, name: string, resources: readonly (reado
   parameters.delete(name)
   const others = made.filter((stack) => stack.name !== name)
   const nodes = resources.map(([resource, type]) => [resource, type, []] as const)
-  made.splice(0, made.length, ...others, { name, status: 'CREATE_COMPLETE', nodes })
+  const age = (startOf(world) - world.clock.now()) / minute
+  made.splice(0, made.length, ...others, { name, status: 'CREATE_COMPLETE', age, nodes })
   return true
 }
 
@@ -137,8 +147,12 @@ export function stackRows(world: World) {
     id: world.ids.named('stack', stack.name),
     name: stack.name,
     status: statusNow(world, stack),
+    made: madeAt(world, stack),
   }))
 }
+
+/** ms since 1970 */
+const madeAt = (world: World, { age }: StackSpec): number => startOf(world) - age * minute
 
 /** The drawing of a stack. One that cannot be fetched is told as deleted. */
 export function stackView(world: World, id: string) {
@@ -179,8 +193,9 @@ export function stackResources(world: World, id: string): readonly (readonly [st
 export function stackParts(world: World, id: string) {
   const stack = stacksOf(world).find(({ name }) => world.ids.named('stack', name) === id)
   const { nodes } = stackView(world, id)
-  const since = timestamp(world.clock, world.clock.now() - startOf(world))
-  return (stack?.nodes ?? []).map(([resource_name, resource_type, required_by, failure], at) => ({
+  if (!stack) return []
+  const since = timestamp(world.clock, world.clock.now() - madeAt(world, stack))
+  return stack.nodes.map(([resource_name, resource_type, required_by, failure], at) => ({
     resource_name,
     logical_resource_id: resource_name,
     resource_type,

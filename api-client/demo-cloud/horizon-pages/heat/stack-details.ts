@@ -1,7 +1,7 @@
 import { inWords, stackParts, stackResources, stackRows, stateClass } from '../../handlers/horizon/stacks.js'
 import type { PageContext, PageRoute } from '../context.js'
-import type { Clock } from '../../world/clock.js'
 import { framedPage, tableMarkup, type HorizonTable } from '../templates/markup.js'
+import { timeSince } from '../templates/time-since.js'
 import { escapeHtml, htmlAnswer, notFoundPage } from '../../pages.js'
 
 const group = 'stack_details'
@@ -110,34 +110,19 @@ function tableOf({ cloud }: PageContext, { id }: Stack, name: 'resources' | 'eve
     rows: stackParts(cloud.world, id).map((part) => {
       const status = inWords(part.resource_status)
       const what = [part.resource_name, part.physical_resource_id]
+      const age = timeSince((cloud.world.clock.now() - Date.parse(part.creation_time)) / 1000)
       return {
         id: part.resource_name,
         name: part.resource_name,
         state: stateClass(part.resource_status),
         cells:
           name === 'events'
-            ? [
-                ...what,
-                minutesSince(cloud.world.clock, part.creation_time),
-                status,
-                part.resource_status_reason || 'state changed',
-              ]
-            : [
-                ...what,
-                part.resource_type,
-                minutesSince(cloud.world.clock, part.updated_time),
-                status,
-                part.resource_status_reason || 'state changed',
-              ],
+            ? [...what, age, status, part.resource_status_reason || 'state changed']
+            : [...what, part.resource_type, age, status, part.resource_status_reason || 'state changed'],
         actions: [],
       }
     }),
   }
-}
-
-function minutesSince(clock: Clock, time: string): string {
-  const minutes = Math.floor((clock.now() - Date.parse(time)) / 60_000)
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }
 
 function template({ cloud }: PageContext, { id }: Stack): string {

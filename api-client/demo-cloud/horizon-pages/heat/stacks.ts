@@ -1,6 +1,7 @@
 import { actOnStack, inWords, removeStack, stackRows, stateClass } from '../../handlers/horizon/stacks.js'
 import type { PageContext, PageRoute } from '../context.js'
 import type { HorizonTable } from '../templates/markup.js'
+import { ageCell } from '../templates/time-since.js'
 import { stackFormRoutes } from './stack-forms.js'
 import { tableRoute, type TableVerb } from '../templates/table-routes.js'
 
@@ -17,18 +18,18 @@ function stackTable({ cloud }: PageContext): HorizonTable {
   return {
     name: 'stacks',
     path: page,
-    columns: [{ title: 'Stack Name' }, { title: 'Status' }],
-    stateColumn: 1,
+    columns: ['Stack Name', 'Created', 'Updated', 'Status'].map((title) => ({ title })),
+    stateColumn: 3,
     actions: [
       { name: 'launch', label: 'Launch Stack', href: `${page}select_template` },
       { name: 'preview', label: 'Preview Stack', href: `${page}preview_template` },
       { name: 'delete', label: 'Delete Stacks', danger: true, help },
     ],
-    rows: stackRows(cloud.world).map(({ id, name, status }) => ({
+    rows: stackRows(cloud.world).map(({ id, name, status, made }) => ({
       id,
       name,
       state: stateClass(status),
-      cells: [name, inWords(status)],
+      cells: [name, ageCell(cloud.world.clock.now() - made), 'Never', inWords(status)],
       actions: [
         { name: 'check', label: 'Check Stack' },
         { name: 'suspend', label: 'Suspend Stack' },

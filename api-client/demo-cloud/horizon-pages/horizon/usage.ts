@@ -1,7 +1,7 @@
 import { usageOf as usageIn, type Usage } from '../../handlers/nova/usage.js'
 import { ownProject, type PageContext } from '../context.js'
 import { tableMarkup } from '../templates/markup.js'
-import { timeSince } from '../templates/time-since.js'
+import { ageCell } from '../templates/time-since.js'
 import { escapeHtml } from '../../pages.js'
 
 const day = 86_400_000
@@ -78,7 +78,7 @@ export function usageMarkup(context: PageContext, project = ownProject(context))
       id: server.id,
       name,
       state: 'status_up',
-      cells: [name, String(vcpus), `${disk}GB`, gigabytes(ram), { text: timeSince(age), seconds: age }],
+      cells: [name, String(vcpus), `${disk}GB`, gigabytes(ram), ageCell(age * 1000)],
       actions: [],
     })),
   })

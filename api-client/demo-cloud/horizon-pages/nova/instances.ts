@@ -11,7 +11,7 @@ import { serverOf } from './instance-form.js'
 import { endResize } from '../../handlers/nova/resize.js'
 import type { HorizonTableAction, HorizonRow, HorizonTable } from '../templates/markup.js'
 import { tableRoute, type TableVerb } from '../templates/table-routes.js'
-import { timeSince } from '../templates/time-since.js'
+import { ageCell } from '../templates/time-since.js'
 
 const help = { cannot: 'This action cannot be undone.', gone: 'Deleted instances are not recoverable.' }
 
@@ -83,7 +83,6 @@ function allInstances(context: PageContext): HorizonTable {
     rows: nova.servers.all().map((server) => {
       const row = rowOf(world, server)
       const [name = '', ...cells] = row.cells
-      const age = timeSince((world.clock.now() - Date.parse(server.created)) / 1000)
       const project = keystone.projects.get(server.project_id)?.name ?? server.project_id
       return {
         ...row,
@@ -94,7 +93,7 @@ function allInstances(context: PageContext): HorizonTable {
           ...cells.slice(0, looks.length),
           '',
           ...cells.slice(looks.length),
-          age,
+          ageCell(world.clock.now() - Date.parse(server.created)),
         ],
         actions: [...adminOperations(server), ...row.actions],
       }

@@ -1,3 +1,5 @@
+import type { HorizonCell } from './markup.js'
+
 const units = [
   ['week', 604_800],
   ['day', 86_400],
@@ -16,4 +18,10 @@ export function timeSince(seconds: number): string {
     return count && `${count} ${unit}${count === 1 ? '' : 's'}`
   })
   return counts.filter(Boolean).join(', ')
+}
+
+/** A cell that tells an age, ms. */
+export function ageCell(age: number): HorizonCell {
+  const seconds = Math.floor(age / 1000)
+  return { text: timeSince(seconds), seconds }
 }

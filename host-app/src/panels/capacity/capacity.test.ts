@@ -1,9 +1,8 @@
 import { ApiError } from '@stratus/api-client'
 import { describe, expect, it } from 'vitest'
 import { loadThings } from './load-things.js'
-import { ageOf, failedOf, latestOf, useByProject, type AnyThing } from './whole-cloud.js'
+import { failedOf, latestOf, useByProject, type AnyThing } from './whole-cloud.js'
 
-const hour = 3_600_000
 const thing = (id: string, facts: Partial<AnyThing> = {}): AnyThing => ({
   id,
   kind: 'Instance',
@@ -16,17 +15,6 @@ const thing = (id: string, facts: Partial<AnyThing> = {}): AnyThing => ({
 })
 
 describe('issue 18: the whole cloud at a glance', () => {
-  it.each([
-    ['3 hours, 38 minutes', 3 * hour + 38 * 60_000],
-    ['1 week, 2 days', 9 * 24 * hour],
-    ['0 minutes', 0],
-    ['3 Stunden', null],
-    ['', null],
-    [null, null],
-  ])('%s is how old it is', (words, age) => {
-    expect(ageOf(words)).toBe(age)
-  })
-
   it('what failed and what was made last, newest first; what nobody dates is not the newest', () => {
     const things = [
       thing('old', { status: 'ERROR', made: 1 }),

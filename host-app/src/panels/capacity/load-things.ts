@@ -17,7 +17,6 @@ export async function loadThings(
   { withCompute, withVolumes }: { readonly withCompute: boolean; readonly withVolumes: boolean },
   signal: AbortSignal,
 ): Promise<CloudThings> {
-  const now = Date.now()
   const [servers, volumes] = await Promise.allSettled([
     withCompute ? client.call('nova.anyServers.list', { signal, quiet: true }) : { items: [] },
     withVolumes ? volumeReader(client, 'admin')(signal) : [],
@@ -28,7 +27,7 @@ export async function loadThings(
     ...(volumes.status === 'rejected' ? [{ text: 'Unable to retrieve the volumes.', error: volumes.reason }] : []),
   ]
   return {
-    servers: servers.status === 'fulfilled' ? servers.value.items.map((server) => thingOfServer(server, now)) : [],
+    servers: servers.status === 'fulfilled' ? servers.value.items.map(thingOfServer) : [],
     volumes: volumes.status === 'fulfilled' ? volumes.value : [],
     missing,
   }

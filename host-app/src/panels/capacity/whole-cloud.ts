@@ -21,39 +21,10 @@ export interface AnyThing {
   readonly size: number
 }
 
-/** Ages in Horizon's words: `1 week, 2 days`, `3 hours, 38 minutes`. */
-const lengths: Readonly<Record<string, number>> = {
-  minute: 60_000,
-  hour: 3_600_000,
-  day: 86_400_000,
-  week: 604_800_000,
-  month: 2_629_800_000,
-  year: 31_557_600_000,
-}
-
-/** How long an age in words is, ms; null in another language. */
-export function ageOf(words: string | null): number | null {
-  const parts = [...(words ?? '').matchAll(/(\d+)\s+([a-z]+?)s?\b/gi)]
-  const each = parts.map(([, count, unit]) => Number(count) * (lengths[unit?.toLowerCase() ?? ''] ?? NaN))
-  const sum = each.reduce((all, one) => all + one, 0)
-  return parts.length && Number.isFinite(sum) ? sum : null
-}
-
 const moment = (text: string | null): number | null => Date.parse(text ?? '') || null
 
-/** @param now ms since 1970 */
-export function thingOfServer(server: AnyServer, now: number): AnyThing {
-  const { id, name, project, status, created, age } = server
-  const old = ageOf(age)
-  return {
-    id,
-    kind: 'Instance',
-    name: name ?? id,
-    project,
-    status: status ?? '',
-    made: moment(created) ?? (old === null ? null : now - old),
-    size: 0,
-  }
+export function thingOfServer({ id, name, project, status, created }: AnyServer): AnyThing {
+  return { id, kind: 'Instance', name: name ?? id, project, status: status ?? '', made: moment(created), size: 0 }
 }
 
 /** @param project its project's name */

@@ -30,7 +30,7 @@ export function Component() {
     }),
     { type: resourceTypes.stack, asAsked: stackAsAsked },
   )
-  const isDated = list.rows.every(({ created }) => created === null || toIsoDate(created) !== '')
+  const isDated = list.rows.every(({ updated }) => updated === null || toIsoDate(updated) !== '')
   const columns = useMemo(
     () => stackColumns(({ id }) => atWebroot(webroot, paths.stack(id)), isDated),
     [webroot, isDated],

@@ -62,13 +62,14 @@ describe('stacks', () => {
     expect(name?.cell?.(stack)).toEqual({ text: 'web', href: '/dash/project/stacks/stack/a/' })
   })
 
-  it('T-STACK-07 tells how long ago one was made, in the words of a page where that tells; only times can be sorted', () => {
-    const created = (isDated: boolean) => stackColumns(() => '', isDated).find(({ id }) => id === 'created')
-    expect(created(true)?.cell?.(stack)).toMatchObject({ datetime: '2026-11-30T08:00:00.000Z' })
-    expect(created(false)?.cell?.({ ...stack, created: '7 hours, 20 minutes' })).toEqual({
+  it('T-STACK-07 tells how long ago one was made and updated, in the words of a page where that tells; only times can be sorted', () => {
+    const [, , created] = stackColumns(() => '', true)
+    const updated = (isDated: boolean) => stackColumns(() => '', isDated).find(({ id }) => id === 'updated')
+    expect(created?.cell?.(stack)).toMatchObject({ datetime: '2026-11-30T08:00:00.000Z' })
+    expect(updated(false)?.cell?.({ ...stack, updated: '7 hours, 20 minutes' })).toEqual({
       text: '7 hours, 20 minutes',
     })
-    expect([created(true)?.sortable, created(false)?.sortable]).toEqual([true, false])
+    expect([updated(true)?.sortable, updated(false)?.sortable]).toEqual([true, false])
   })
 
   it('has the tabs of Horizon’s page, opened by the addresses of its links', () => {

@@ -90,7 +90,7 @@ function ageColumn(id: 'created' | 'updated', title: string, sortable: boolean):
 
 /**
  * @param href address of a stack's page, with the web root
- * @param isDated times are told; else a page's words for ages, which are in no order
+ * @param isDated times of updates are told; else a page's words for how long ago they were, which are in no order
  */
 export function stackColumns(href: (stack: Stack) => string, isDated: boolean): Column<Stack>[] {
   return [
@@ -107,7 +107,7 @@ export function stackColumns(href: (stack: Stack) => string, isDated: boolean): 
       value: ({ status }) => statusText(status),
       cell: stackLook,
     },
-    ageColumn('created', t('Created'), isDated),
+    ageColumn('created', t('Created'), true),
     ageColumn('updated', t('Updated'), isDated),
     idColumn({ priority: 3 }),
   ]

@@ -67,12 +67,9 @@ export function Component() {
     }),
     { type: resourceTypes.anyInstance, asAsked: instanceAsAsked, isWhole: narrowed.isWhole },
   )
-  // All rows are told by a page, or none.
-  const isDated = (list.rows[0]?.created ?? null) !== null
   const columns = useMemo(
-    () =>
-      anyInstanceColumns({ href: ({ id }) => atWebroot(webroot, paths.instance('admin', id)), now: Date.now }, isDated),
-    [webroot, isDated],
+    () => anyInstanceColumns({ href: ({ id }) => atWebroot(webroot, paths.instance('admin', id)), now: Date.now }),
+    [webroot],
   )
   return (
     <ListPage<AnyInstance>

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@stratus/api-client'
-import { formatAge, formatMediumDate, instanceStatusLabels, t, toIsoDate, type Column } from '@stratus/widgets'
+import { instanceStatusLabels, t, type Column } from '@stratus/widgets'
 import type { PanelActions } from '../../../actions/action.js'
 import type { ListFacet } from '../../../list/filter-rows.js'
 import { remembered } from '../../../stores/row-memory.js'
@@ -16,13 +16,11 @@ export interface AnyInstance extends Instance {
   readonly project: string | null
   /** In words. */
   readonly power: string | null
-  /** A page's words for how old it is, where no date is told. */
-  readonly age: string | null
 }
 
 /** What the list of all tells of an instance, as the actions of instances want it; what it leaves out is null. */
 export function anyInstance(row: AnyServer): AnyInstance {
-  const { project, power, age, image, flavor, addresses, state: _, extra: __, ...server } = row
+  const { project, power, image, flavor, addresses, state: _, extra: __, ...server } = row
   return {
     ...shownOfServer({
       ...noServer,
@@ -40,7 +38,6 @@ export function anyInstance(row: AnyServer): AnyInstance {
     flavor_label: flavor,
     project,
     power,
-    age,
   }
 }
 
@@ -77,32 +74,16 @@ export const rememberedAnyInstances = remembered<AnyInstance>('any-instances', [
   'flavor_label',
   'project',
   'power',
-  'age',
 ])
 
-/**
- * Columns of the project's list that the list of all knows of, and whose the instance is.
- * @param isDated dates are told; else a page's words for ages, which are in no order
- */
-export function anyInstanceColumns(context: InstanceColumnContext, isDated: boolean): Column<AnyInstance>[] {
+/** Columns of the project's list that the list of all knows of, and whose the instance is. */
+export function anyInstanceColumns(context: InstanceColumnContext): Column<AnyInstance>[] {
   const [name, ...rest] = instanceColumns(context).filter(({ id }) => !['key_name', 'availability_zone'].includes(id))
   const own: Readonly<Record<string, Partial<Column<AnyInstance>>>> = {
     addresses: { priority: 3 },
     flavor: { priority: 4 },
     image: { priority: 5 },
     power: { value: ({ power }) => power && t(power) },
-    created: {
-      value: ({ created, age }) => created ?? age,
-      sortable: isDated,
-      cell: ({ created, age }) =>
-        created === null
-          ? { text: age ?? '' }
-          : {
-              text: formatAge(created, context.now()),
-              datetime: toIsoDate(created),
-              title: formatMediumDate(created),
-            },
-    },
   }
   return [
     ...(name ? [name] : []),
