@@ -80,9 +80,10 @@ export async function returnProfile(profile: Profile, origin: string): Promise<v
   const { context, page, session } = profile
   lent.delete(profile)
   if (page.isClosed()) return context.close()
+  // What a page still asks for is no longer answered by the test, which then must not hear of it.
+  stopListening(page)
   await stopAnswering(context)
   for (const other of context.pages()) if (other !== page) await other.close()
-  stopListening(page)
   await page.goto('about:blank')
   await Promise.all([
     session.send('Page.resetNavigationHistory'),
