@@ -146,7 +146,7 @@ describe('members who are gone meanwhile', () => {
 
 describe('a domain without users and groups', () => {
   for (const [name, { url }] of Object.entries(clouds))
-    it(`I-DOM-07 says where they are created, ${name}`, async () => {
+    it(`I-DOM-07 I-DOM-08 says where they are created, and is not sent, ${name}`, async () => {
       const { page, close } = await visitsTo({ url }, '/identity/domains', { user: 'admin' })()
       const dialog = modal(page)
       await open(page, 'Create Domain')
@@ -157,6 +157,7 @@ describe('a domain without users and groups', () => {
         await choose(page, 'empty', action)
         await dialog.getByText(/^There is nobody to choose yet\. Users and groups are created under Identity/).waitFor()
         expect(await axe(page)).toEqual([])
+        expect(await modalButton(page, 'Save').isDisabled()).toBe(true)
         await modalButton(page, 'Cancel').click()
         await dialog.waitFor({ state: 'detached' })
       }

@@ -73,4 +73,20 @@ describe('I-DOM-06 S-DIRECT-12 roles on a domain without Horizon', () => {
     expect(await answerForm(services, page, sent)).toEqual({ done: 'Modified domain "two".' })
     expect(changes(asked)).toEqual(['PUT users/u1/roles/m', 'PUT groups/g1/roles/a', 'DELETE users/u1/roles/a'])
   })
+
+  it('I-DOM-08 that are refused half-way name whose they are, and which role', async () => {
+    const { services, asked } = cloudOf({
+      'PUT :5000/v3/domains/d2/groups/g1/roles/a': () =>
+        Response.json({ error: { message: 'Could not find group: g1.' } }, { status: 404 }),
+    })
+    const sent = asSent(await shownForm(services, page), {
+      update_user_members_role_m: ['u7', 'u1'],
+      update_user_members_role_a: [],
+      update_group_members_role_a: ['g1'],
+    })
+    await expect(answerForm(services, page, sent)).resolves.toMatchObject({
+      form: { errors: ['team, admin: Could not find group: g1.'] },
+    })
+    expect(changes(asked)).toEqual(['PUT users/u1/roles/m', 'PUT groups/g1/roles/a'])
+  })
 })

@@ -126,6 +126,12 @@ async function keepOneself({ services, params }: FormQuestion, revoked: readonly
     throw new ServiceError(403, 'You cannot take the role admin from yourself in the project that you are in.')
 }
 
+/** Each role is a call of its own: it is said whose was refused. */
+function refusedFor(whose: string, error: unknown): unknown {
+  if (!(error instanceof ServiceError) || error.status === 401) return error
+  return new ServiceError(error.status, `${whose}: ${error.message}`, error.requestId)
+}
+
 async function save(place: Place, question: FormQuestion, filled: Filled, about: Json): Promise<string> {
   const { services, params } = question
   const changes = place.kinds.flatMap((kind) =>
@@ -140,13 +146,18 @@ async function save(place: Place, question: FormQuestion, filled: Filled, about:
       question,
       changes.flatMap(({ kind, role, revoked }) => (kind.one === 'user' ? revoked.map((who) => ({ who, role })) : [])),
     )
-  const pathOf = (kind: Kind, who: string, role: Json) =>
-    `/${place.path}/${part(params['id'] ?? '')}/${kind.path}/${part(who)}/roles/${part(textOf(role, 'id'))}`
+  const change = async (method: 'put' | 'delete', kind: Kind, who: string, role: Json): Promise<void> => {
+    const path = `/${place.path}/${part(params['id'] ?? '')}/${kind.path}/${part(who)}/roles/${part(textOf(role, 'id'))}`
+    await (method === 'put' ? services.put('identity', path, undefined) : services.delete('identity', path)).catch(
+      (error: unknown) => {
+        const person = many(about, kind.path).find((one) => textOf(one, 'id') === who)
+        throw refusedFor(`${(person && nameOf(person)) || who}, ${nameOf(role)}`, error)
+      },
+    )
+  }
   // First what is given: an exchange of roles leaves nobody without one.
-  for (const { kind, role, granted } of changes)
-    for (const who of granted) await services.put('identity', pathOf(kind, who, role), undefined)
-  for (const { kind, role, revoked } of changes)
-    for (const who of revoked) await services.delete('identity', pathOf(kind, who, role))
+  for (const { kind, role, granted } of changes) for (const who of granted) await change('put', kind, who, role)
+  for (const { kind, role, revoked } of changes) for (const who of revoked) await change('delete', kind, who, role)
   return place.done(nameOf(asJson(about['place'])))
 }
 

@@ -153,7 +153,7 @@ describe('W-MEMB-01 S-DIRECT-12 members of a project without Horizon', () => {
     ])
     const answer = await answerForm(services, page, sent)
     if (!answer || !('form' in answer)) throw new Error('it was taken')
-    expect(answer.form.errors).toEqual(['You are not authorized.'])
+    expect(answer.form.errors).toEqual(['ada, member: You are not authorized.'])
     expect(answer.form.fields[0]?.value).toBe('u1\nu2')
   })
 })

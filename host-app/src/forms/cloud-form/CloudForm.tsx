@@ -49,8 +49,8 @@ export function CloudForm({ name, form: first, read, title, thing, onClose }: Cl
   const [foreseen, setForeseen] = useState<Preview | null>(null)
   const fields = shownFields(form, values)
 
-  const idle = asksForNothing(fields)
   const { sections, help, roles } = sectionsOf(name, fields)
+  const idle = asksForNothing(roles ?? fields)
   const heading = t((!roles && form.title) || title)
   const uses = useFormUses(name, form.action)
   const inTheWay = useSnapshotsInTheWay(name, form.action)
