@@ -11,7 +11,7 @@ export {
 } from './addressing.js'
 export { aggregateCan, type AggregateFacts, aggregatePolicies } from './aggregates.js'
 export { backupCan } from './backups.js'
-export { defaultQuotaPolicies } from './default-quotas.js'
+export { defaultQuotaPolicies, mostOfLimit } from './default-quotas.js'
 export { credentialCan, credentialPolicies } from './credentials.js'
 export { addressScopeCan, subnetPoolCan, subnetPoolPolicies } from './subnet-pools.js'
 export { federationCan, federationPolicies } from './federation.js'

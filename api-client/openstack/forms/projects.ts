@@ -1,3 +1,4 @@
+import { mostOfLimit } from '../../rules/default-quotas.js'
 import { quotaLabel } from '../../horizon-defaults.js'
 import type { ServiceName } from '../catalog.js'
 import { asJson, type Json } from '../json.js'
@@ -8,9 +9,6 @@ import { form, type Field, type Filled, type FormQuestion, type ServiceForm } fr
 const projectOf = ({ params }: FormQuestion): string => params['id'] ?? ''
 
 const setsOf = ({ services }: FormQuestion) => quotaSetsOf(services)
-
-/** The services keep limits in 32 bits. */
-const mostOfLimit = 2_147_483_647
 
 function limitField(name: string, told: Json, set: QuotaSet): Field[] {
   const { limit } = told

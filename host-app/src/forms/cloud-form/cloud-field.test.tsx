@@ -21,6 +21,13 @@ it('P-FORM-07 what a machine reads has signs of one width, no spelling, and room
   ])
 })
 
+it('I-PROJ-06 a limit below what is in use says what comes of it', () => {
+  const of = (value: string) => drawn(field({ type: 'number', min: -1, value, used: 2 }))
+  const said = 'This is less than is in use'
+  expect(['0', '1'].map((limit) => of(limit).includes(said))).toEqual([true, true])
+  expect(['2', '3', '-1', ''].map((limit) => of(limit).includes(said))).toEqual([false, false, false, false])
+})
+
 describe('P-FORM-02 what the cloud refuses stands at the field', () => {
   const refused = { errors: ['Not these.'], help: 'Who may in.' }
 

@@ -91,6 +91,16 @@ describe('a form of the cloud', () => {
     ])
   })
 
+  it('I-PROJ-05 a limit is no larger than services can keep, also where Horizon does not say so', () => {
+    const limit = field({ min: -1, max: null })
+    expect(['2147483647', '2147483648', '99999999999'].map((typed) => fieldProblem(limit, typed))).toEqual([
+      undefined,
+      'At most 2147483647.',
+      'At most 2147483647.',
+    ])
+    expect(fieldProblem(field({ min: 0, max: null }), '99999999999')).toBeUndefined()
+  })
+
   it('W-SHELL-29 shows fields that it does not know, and no decoys', () => {
     const added = field({ name: 'theme', label: 'Colours', type: 'select' })
     const decoy = field({ name: 'fake_email', label: '', type: 'text' })

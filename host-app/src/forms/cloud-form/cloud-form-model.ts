@@ -1,5 +1,6 @@
 import type { FormField, FormResult, HorizonForm, PageMessage } from '@stratus/api-client'
 import type { DialogForm, FormValues } from '@stratus/api-client/forms'
+import { mostOfLimit } from '@stratus/api-client/rules'
 import { t } from '@stratus/widgets'
 import { unknownText } from '../../actions/unknown-outcome.js'
 import { sentences } from '../../stores/sentences.js'
@@ -17,7 +18,9 @@ export function fieldProblem(field: FormField, typed: string | undefined): strin
     // `0x10` and `1e3` are whole numbers to a script alone.
     if (!/^[+-]?\d+$/.test(value.trim())) return 'Enter a whole number.'
     if (number < (field.min ?? -Infinity)) return `At least ${field.min}.`
-    if (number > (field.max ?? Infinity)) return `At most ${field.max}.`
+    // Only a limit that may be none goes below zero; of those Horizon tells no highest.
+    const most = field.max ?? (field.min === -1 ? mostOfLimit : Infinity)
+    if (number > most) return `At most ${most}.`
   }
   if (field.maxLength !== null && value.length > field.maxLength) return `At most ${field.maxLength} characters.`
   return undefined

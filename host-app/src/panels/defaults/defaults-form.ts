@@ -1,3 +1,4 @@
+import { mostOfLimit } from '@stratus/api-client/rules'
 import type { DefaultQuota } from './default-quota.js'
 
 /** Limits as typed, by quota. */
@@ -8,10 +9,7 @@ export const draftOf = (quotas: readonly DefaultQuota[]): Draft =>
     quotas.map(({ id, limit }) => [id, limit === null ? '' : limit === Infinity ? '-1' : String(limit)]),
   )
 
-/** The services keep them in 32 bits. */
-const most = 2_147_483_647
-
-const isLimit = (text: string): boolean => /^(-1|\d{1,10})$/.test(text.trim()) && Number(text) <= most
+const isLimit = (text: string): boolean => /^(-1|\d{1,10})$/.test(text.trim()) && Number(text) <= mostOfLimit
 
 /** What is wrong, by quota. English, keys of their translations. */
 export const errorsOf = (draft: Draft): Readonly<Record<string, string>> =>

@@ -61,6 +61,10 @@ describe('I-PROJ-01 a new project', () => {
     expect(Object.keys(quotaErrors({ a: '', b: '-2', c: '1.5', d: 'many' }))).toEqual(['a', 'b', 'c', 'd'])
   })
 
+  it('I-PROJ-05 takes no limit that no service can keep', () => {
+    expect(quotaErrors({ a: '2147483647', b: '2147483648' })).toEqual({ b: 'At most 2147483647.' })
+  })
+
   it('has the limits set of a service of which one was changed, all of them', () => {
     const { quotas } = firstDraft('d', sections)
     expect(quotasToSet(sections, quotas)).toEqual([])

@@ -1,4 +1,5 @@
 import type { AnswerOf, Client } from '@stratus/api-client'
+import { mostOfLimit } from '@stratus/api-client/rules'
 import { quotaGroups, quotaLabel } from '../../../quota/quota-groups.js'
 import { newProject, type ProjectDraft } from './project-form.js'
 
@@ -83,7 +84,8 @@ export function quotaErrors(quotas: Readonly<Record<string, string>>): Readonly<
   const isLimit = (text: string) => /^-?\d+$/.test(text.trim()) && Number(text) >= -1
   return Object.fromEntries(
     Object.entries(quotas).flatMap(([name, text]) => {
-      return isLimit(text) ? [] : [[name, 'Enter a whole number, or -1 for unlimited.']]
+      if (!isLimit(text)) return [[name, 'Enter a whole number, or -1 for unlimited.']]
+      return Number(text) > mostOfLimit ? [[name, `At most ${mostOfLimit}.`]] : []
     }),
   )
 }
