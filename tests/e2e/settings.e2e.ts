@@ -102,6 +102,22 @@ describe('the settings of a person', () => {
     await close()
   })
 
+  it('W-SHELL-86 passwords that a script has set without an event are sent', async () => {
+    const { page, close } = await open('/settings/password/', { allow: anyFailure }, 'reader')
+    for (const [label, text] of [
+      ['Current password', 'wrong'],
+      ['New password', 'other'],
+      ['New password again', 'other'],
+    ] as const)
+      await page.getByLabel(label, { exact: true }).evaluate((input, value) => {
+        ;(input as HTMLInputElement).value = value
+      }, text)
+    await button(page, 'Change Password').click()
+    await page.locator('stratus-alert').filter({ hasText: 'The current password is wrong.' }).waitFor()
+    expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe('other')
+    await close()
+  })
+
   it('W-SHELL-30 a password is changed and one stays signed in; what the cloud says against it is told', async () => {
     const { page, close } = await open('/settings/password/', { allow: anyFailure }, 'reader')
     const fill = async (current: string, next: string, again = next) => {

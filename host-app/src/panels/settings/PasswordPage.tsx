@@ -1,9 +1,10 @@
 import { t } from '@stratus/widgets'
+import { FormField } from '@stratus/widgets/react/form-field'
 import { useState } from 'react'
-import { TextInput } from '../../forms/form-fields.js'
+import { useFieldError } from '../../forms/use-field-error.js'
 import { useHost } from '../../host.js'
 import { Page } from '../../layouts/Page.js'
-import { noPasswords, ownPasswordErrors, type OwnPasswords } from './own-password-model.js'
+import { noPasswords, ownPasswordErrors, passwordsIn, type OwnPasswords } from './own-password-model.js'
 import { SettingsForm } from './SettingsForm.js'
 import { SettingsSection } from './SettingsSection.js'
 
@@ -34,8 +35,15 @@ function PasswordForm({ onChanged }: { onChanged(): void }) {
   const [typed, setTyped] = useState(noPasswords)
   const errors = ownPasswordErrors(typed)
 
-  const submit = async (): Promise<readonly string[] | null> => {
-    const result = await client.auth.changePassword(typed.current, typed.next)
+  // A script that fills the fields in (a password manager's) need not tell: what stands in them counts.
+  const invalid = (filled: FormData): boolean => {
+    const passwords = passwordsIn(filled)
+    setTyped(passwords)
+    return Object.keys(ownPasswordErrors(passwords)).length > 0
+  }
+  const submit = async (filled: FormData): Promise<readonly string[] | null> => {
+    const { current, next } = passwordsIn(filled)
+    const result = await client.auth.changePassword(current, next)
     if (!result.ok) return result.errors.length ? result.errors : [t('The current password is wrong.')]
     toasts.add('success', t('Password changed.'))
     onChanged()
@@ -45,19 +53,37 @@ function PasswordForm({ onChanged }: { onChanged(): void }) {
   }
 
   return (
-    <SettingsForm submitLabel={t('Change Password')} invalid={Object.keys(errors).length > 0} submit={submit}>
+    <SettingsForm submitLabel={t('Change Password')} invalid={invalid} submit={submit}>
       {fields.map(({ name, label, autocomplete }) => (
-        <TextInput
+        <PasswordField
           key={name}
+          name={name}
           label={t(label)}
-          type="password"
-          required
-          autocomplete={autocomplete}
+          autoComplete={autocomplete}
           value={typed[name]}
-          {...(errors[name] && { error: t(errors[name]) })}
+          error={errors[name] && t(errors[name])}
           onChange={(value) => setTyped((before) => ({ ...before, [name]: value }))}
         />
       ))}
     </SettingsForm>
+  )
+}
+
+interface PasswordFieldProps {
+  name: string
+  label: string
+  autoComplete: string
+  value: string
+  error: string | undefined
+  onChange(value: string): void
+}
+
+/** A field of the browser's own, in the page itself: where password managers look for it. */
+function PasswordField({ label, error, onChange, ...input }: PasswordFieldProps) {
+  const { onBlur, ...shown } = useFieldError(error)
+  return (
+    <FormField label={label} {...shown} onBlur={onBlur}>
+      <input {...input} type="password" required onChange={(event) => onChange(event.target.value)} />
+    </FormField>
   )
 }

@@ -6,10 +6,10 @@ import { Button } from '../../ui/Button.js'
 
 interface SettingsFormProps {
   submitLabel: string
-  /** Something in it is wrong or missing: sent, it shows what. */
-  invalid: boolean
+  /** Something in it is wrong or missing: sent, it shows what. Asked of what stands in the named fields, where it is a function. */
+  invalid: boolean | ((filled: FormData) => boolean)
   /** Sends it. Null: it was taken; else, or with what it throws, why it was refused, translated, as far as no field says it. */
-  submit(): Promise<readonly string[] | null>
+  submit(filled: FormData): Promise<readonly string[] | null>
   children: ReactNode
 }
 
@@ -19,13 +19,14 @@ export function SettingsForm({ submitLabel, invalid, submit, children }: Setting
   const [busy, setBusy] = useState(false)
   const { form, errorsShown, showErrors } = useShowErrors()
 
-  const send = async (event: FormEvent) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    if (invalid) return showErrors()
+    const filled = new FormData(event.currentTarget)
+    if (typeof invalid === 'function' ? invalid(filled) : invalid) return showErrors()
     setBusy(true)
     setFailures([])
-    const refused = await submit().catch((error: unknown) => [errorMessage(error)])
+    const refused = await submit(filled).catch((error: unknown) => [errorMessage(error)])
     setFailures(refused ?? [])
     setBusy(false)
     if (refused) showErrors()

@@ -8,6 +8,15 @@ export interface OwnPasswords {
 
 export const noPasswords: OwnPasswords = { current: '', next: '', again: '' }
 
+/** What stands in the fields of a form that has them by name. */
+export function passwordsIn(form: FormData): OwnPasswords {
+  const textOf = (name: keyof OwnPasswords) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return { current: textOf('current'), next: textOf('next'), again: textOf('again') }
+}
+
 /** Messages by field; an empty object may be sent. English, keys of their translations. */
 export function ownPasswordErrors({ current, next, again }: OwnPasswords) {
   return onlyErrors({
