@@ -45,6 +45,12 @@ export const networkAdmin: Routes = {
     }))
     return json({ agents })
   },
+  'GET /agents/{id}/dhcp-networks'(ask) {
+    demand(ask, 'get_dhcp-networks')
+    const { id } = ask.db.neutron.agents.need(byId(ask).id)
+    const served = ask.db.neutron.networks.filter((each) => agentsOf(ask, each).some((agent) => agent.id === id))
+    return json({ networks: served.map((each) => ({ id: each.id, name: each.name })) })
+  },
   'POST /agents/{id}/dhcp-networks'(ask) {
     demand(ask, 'create_dhcp-network')
     serve(ask, byId(ask).id, String(ask.sent['network_id']), true)

@@ -2,6 +2,7 @@ import { items, many, one, textOf, type Json } from '../json.js'
 import { instanceNames } from '../instance-names.js'
 import { askProjectsLike, namesOf, projectNames } from '../project-names.js'
 import { part, type AnswersOf } from '../question.js'
+import type { Services } from '../services.js'
 import { readTexts } from '../../schemas/fields.js'
 
 const yesOrNo = (value: unknown): string => (value === true ? 'Yes' : 'No')
@@ -11,6 +12,21 @@ const projectOf = (names: ReadonlyMap<unknown, string>, thing: Json): unknown =>
   return names.get(id) ?? id
 }
 
+/**
+ * How many agents hand out the addresses of each network. Each agent is asked, of which there are few (DEC-87).
+ * @returns null where nobody counts: the cloud has no such agents, or does not tell
+ */
+async function dhcpAgentCounts(services: Services): Promise<ReadonlyMap<unknown, number> | null> {
+  const agents = await services.all('network', '/agents', 'agents', { query: { agent_type: 'DHCP agent' } })
+  if (agents.length === 0) return null
+  const answers = await Promise.all(
+    agents.map((agent) => services.get('network', `/agents/${part(textOf(agent, 'id'))}/dhcp-networks`)),
+  )
+  const counts = new Map<unknown, number>()
+  for (const { id } of answers.flatMap((answer) => many(answer, 'networks'))) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return counts
+}
+
 /** What administrators are told of every project's networks. */
 export const anyNetworkAnswers: AnswersOf<'neutron.anyNetworks'> &
   AnswersOf<'neutron.anyFloatingIps'> &
@@ -18,7 +34,7 @@ export const anyNetworkAnswers: AnswersOf<'neutron.anyNetworks'> &
   async 'neutron.anyNetworks.list'({ services, query }) {
     const named = projectNames(services)
     const status = query.get('status')
-    const [networks, subnets, projects] = await Promise.all([
+    const [networks, subnets, projects, agents] = await Promise.all([
       askProjectsLike(
         query.get('project_like'),
         () => named,
@@ -26,6 +42,7 @@ export const anyNetworkAnswers: AnswersOf<'neutron.anyNetworks'> &
       ),
       services.all('network', '/subnets', 'subnets'),
       named,
+      dhcpAgentCounts(services).catch(() => null),
     ])
     const lines = new Map(
       subnets.map((subnet) => [subnet['id'], `${textOf(subnet, 'name')} ${textOf(subnet, 'cidr')}`.trim()]),
@@ -35,6 +52,7 @@ export const anyNetworkAnswers: AnswersOf<'neutron.anyNetworks'> &
         ...network,
         project: projectOf(projects, network),
         subnets: readTexts(network['subnets']).flatMap((id) => lines.get(id) ?? []),
+        dhcp_agents: agents && (agents.get(network['id']) ?? 0),
         shared: yesOrNo(network['shared']),
         external: yesOrNo(network['router:external']),
         admin_state: network['admin_state_up'] ? 'UP' : 'DOWN',

@@ -33,6 +33,7 @@ export function anyNetworkCases(cloud: Cloud): void {
       expect(agents).toHaveLength(1)
       expect(agents[0]).toMatchObject({ status: 'Enabled', admin_state: 'Up' })
       expect(agents[0]?.host).toBeTruthy()
+      expect(alpha.dhcp_agents).toBe(1)
     })
 
     it('A-PAGE-07 A-PAGE-08 A-PAGE-09 members are not told, and open no form', async () => {
