@@ -123,6 +123,16 @@ describe('volume groups', () => {
     await close()
   })
 
+  it.each([
+    ['/project/volumes/', 'demo'],
+    ['/admin/volumes/', 'admin'],
+  ])('P-VOL-05 volumes are listed with the name of their group: %s', async (path, user) => {
+    const { page, close } = await visitsTo(server, path, { user })()
+    await page.setViewportSize({ width: 3000, height: 900 })
+    await rowOf(page, 'vol-in-group').getByText('vg-one', { exact: true }).waitFor()
+    await close()
+  })
+
   it('P-VGROUP-05 P-VOL-04 pages of groups and of their snapshots tell the type and when they were made, that of a volume the name of its group', async () => {
     const { page, close } = await signedIn('/project/volumes/')
     const fact = (term: string) =>

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useThingsById } from '../../hooks/use-things-by-id.js'
 import { useHost } from '../../host.js'
 import { nameIn } from '../../stores/things-by-id.js'
-import { unnamedIn, type InstanceNames, type Volume } from './volumes/volume.js'
+import { unnamedIn, type Names, type Volume } from './volumes/volume.js'
 
 interface Named {
   readonly id: string
@@ -17,7 +17,7 @@ interface Named {
 export function useInstanceNames(
   volumes: readonly Volume[],
   load?: (signal: AbortSignal) => Promise<readonly Named[]>,
-): InstanceNames {
+): Names {
   const { client } = useHost()
   const ids = useMemo(() => unnamedIn(volumes), [volumes])
   const loadOwn = useCallback(

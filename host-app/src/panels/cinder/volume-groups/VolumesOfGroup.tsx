@@ -34,6 +34,7 @@ export function VolumesOfGroup({ group, area, version }: { group: string; area: 
       volumeColumns({
         href: ({ id }) => atWebroot(webroot, paths.volume(id, area)),
         instances: (id) => id,
+        groups: (id) => id,
       }).filter((column) => shown.has(column.id)),
     [webroot, area],
   )

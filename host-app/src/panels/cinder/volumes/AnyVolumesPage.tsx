@@ -11,7 +11,8 @@ import { anyVolumeColumns, anyVolumeFacets, type AnyVolume } from './any-volume.
 import { useAttachedNames } from './use-attached-names.js'
 import { useAttachedToAny } from './use-attached-to-any.js'
 import { useVolumes } from './use-volumes.js'
-import { nameOf } from './volume.js'
+import { useGroupNames } from './use-group-names.js'
+import { groupsOf, nameOf } from './volume.js'
 import { VolumeFacts } from './VolumeFacts.js'
 
 const facetNames = anyVolumeFacets.map(({ name }) => name)
@@ -34,7 +35,14 @@ export function Component() {
     [all.rows, ownerOf, withNames],
   )
   const list = { ...all, rows }
-  const columns = useMemo(() => anyVolumeColumns(({ id }) => atWebroot(webroot, paths.volume(id, 'admin'))), [webroot])
+  const groups = useGroupNames(
+    useMemo(() => groupsOf(all.rows), [all.rows]),
+    'admin',
+  )
+  const columns = useMemo(
+    () => anyVolumeColumns(({ id }) => atWebroot(webroot, paths.volume(id, 'admin')), groups),
+    [webroot, groups],
+  )
   return (
     <ListPage<AnyVolume>
       title={t('Volumes')}

@@ -8,11 +8,11 @@ import type { Owner } from '../../keystone/projects/use-owners.js'
 import { statusLook } from '../status.js'
 import { Time } from '../../../ui/Time.js'
 import { GroupLink } from './GroupLink.js'
-import { attachmentText, type InstanceNames, type Volume } from './volume.js'
+import { attachmentText, type Names, type Volume } from './volume.js'
 
 interface VolumeFactsProps {
   volume: Volume
-  instances: InstanceNames
+  instances: Names
   /** Whose it is, for administrators. */
   owner?: Owner
 }

@@ -13,7 +13,7 @@ import type { ResourceList } from '../../../list/use-resource-list.js'
 import { useOwners } from '../../keystone/projects/use-owners.js'
 import { useAttachedNames } from './use-attached-names.js'
 import { useVolumes } from './use-volumes.js'
-import { nameOf, type InstanceNames, type Volume } from './volume.js'
+import { nameOf, type Names, type Volume } from './volume.js'
 import { VolumeFacts } from './VolumeFacts.js'
 import { anyVolumeActions, volumeActions } from './actions.js'
 
@@ -69,6 +69,6 @@ function Details({ area, volume, note, list }: DetailsProps) {
   )
 }
 
-function AnyVolumeFacts(props: { volume: Volume; instances: InstanceNames }) {
+function AnyVolumeFacts(props: { volume: Volume; instances: Names }) {
   return <VolumeFacts {...props} owner={useOwners()(props.volume.tenant_id)} />
 }

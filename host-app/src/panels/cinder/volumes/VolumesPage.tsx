@@ -8,8 +8,9 @@ import { useFullQuota } from '../../../quota/use-full-quota.js'
 import { countOf } from '../../../list/use-resource-list.js'
 import { ListPage } from '../../../list/ListPage.js'
 import { useInstanceNames } from '../use-instance-names.js'
+import { useGroupNames } from './use-group-names.js'
 import { useVolumes } from './use-volumes.js'
-import { nameOf, volumeColumns, volumeFacets, type Volume } from './volume.js'
+import { groupsOf, nameOf, volumeColumns, volumeFacets, type Volume } from './volume.js'
 import { VolumeFacts } from './VolumeFacts.js'
 import { volumeActions } from './actions.js'
 
@@ -20,10 +21,14 @@ export function Component() {
   const { webroot } = useHost()
   const list = useVolumes('project')
   const instances = useInstanceNames(list.rows)
+  const groups = useGroupNames(
+    useMemo(() => groupsOf(list.rows), [list.rows]),
+    'project',
+  )
   const full = useFullQuota(loadVolumeLimits, volumeUnavailable, countOf(list))
   const columns = useMemo(
-    () => volumeColumns({ href: ({ id }) => atWebroot(webroot, paths.volume(id)), instances }),
-    [webroot, instances],
+    () => volumeColumns({ href: ({ id }) => atWebroot(webroot, paths.volume(id)), instances, groups }),
+    [webroot, instances, groups],
   )
   return (
     <ListPage<Volume>

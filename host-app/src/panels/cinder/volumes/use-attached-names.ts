@@ -2,10 +2,10 @@ import { useCallback, useMemo } from 'react'
 import { useHost } from '../../../host.js'
 import type { Area } from '../../../paths.js'
 import { useInstanceNames } from '../use-instance-names.js'
-import type { InstanceNames, Volume } from './volume.js'
+import type { Names, Volume } from './volume.js'
 
 /** Names of the instances that a volume is attached to: those of other projects are told with the volume itself. */
-export function useAttachedNames(volume: Volume, area: Area): InstanceNames {
+export function useAttachedNames(volume: Volume, area: Area): Names {
   const { client } = useHost()
   const { id } = volume
   const loadAny = useCallback(

@@ -19,8 +19,8 @@ export const nameOf = ({ name, id }: Pick<Volume, 'name' | 'id'>) => name || id
 const roomForName = '\u2003'.repeat(6)
 const onTheirWay = () => null
 
-/** What an instance is called: its id where nobody tells its name, null while that is on its way. */
-export type InstanceNames = (id: string) => string | null
+/** What something is called: its id where nobody tells its name, null while that is on its way. */
+export type Names = (id: string) => string | null
 
 /** Ids of the instances that volumes are attached to, where these do not tell their names. */
 export const unnamedIn = (volumes: readonly Pick<Volume, 'attachments'>[]): string[] =>
@@ -28,20 +28,25 @@ export const unnamedIn = (volumes: readonly Pick<Volume, 'attachments'>[]): stri
     attachments.flatMap(({ server_id, instance_name }) => (server_id && !instance_name ? [server_id] : [])),
   )
 
+/** Ids of the groups that volumes are in. */
+export const groupsOf = (volumes: readonly Pick<Volume, 'group_id'>[]): string[] =>
+  volumes.flatMap(({ group_id }) => group_id ?? [])
+
 interface Sources {
   /** Address of a volume's page, with the web root. */
   href(volume: Volume): string
-  instances: InstanceNames
+  instances: Names
+  groups: Names
 }
 
 /** `/dev/vdb on vm-1`. An instance nobody may see shows its id, once that is sure. */
-export function attachmentText({ server_id, device, instance_name }: Attachment, instances: InstanceNames): string {
+export function attachmentText({ server_id, device, instance_name }: Attachment, instances: Names): string {
   const instance = instance_name || (server_id && (instances(server_id) ?? pendingName)) || ''
   return device ? t('%s on %s', [device, instance]) : instance
 }
 
 /** The columns of Horizon's own page, in order. */
-export function volumeColumns({ href, instances }: Sources): Column<Volume>[] {
+export function volumeColumns({ href, instances, groups }: Sources): Column<Volume>[] {
   const namesFor = ({ awaitsNames }: Volume) => (awaitsNames ? onTheirWay : instances)
   const attachedTo = (volume: Volume) => volume.attachments.map((one) => attachmentText(one, namesFor(volume)))
   const roomFor = (volume: Volume) =>
@@ -59,8 +64,11 @@ export function volumeColumns({ href, instances }: Sources): Column<Volume>[] {
       id: 'group',
       title: t('Group'),
       priority: 5,
-      value: ({ group_id }) => group_id,
-      cell: ({ group_id }) => ({ text: group_id, mono: true }),
+      value: ({ group_id }) => group_id && groups(group_id),
+      cell: ({ group_id }) => {
+        const name = group_id && groups(group_id)
+        return { text: name ?? (group_id && pendingName), mono: name !== null && name === group_id }
+      },
     },
     { id: 'volume_type', title: t('Type'), priority: 2, value: ({ volume_type }) => volume_type },
     {
