@@ -37,7 +37,7 @@ export function sectionsOf(name: FormName, fields: readonly FormField[]): FormPa
   if (members) return { sections: [], help, roles: fields.filter(({ membership }) => membership?.list === members) }
   const grouped = new Set(groups.flatMap(({ names }) => names))
   const sections = groups.map(({ title, names }): FormSection => {
-    return { title, fields: fields.filter((field) => names.includes(field.name)) }
+    return { title, fields: names.flatMap((name) => fields.filter((field) => field.name === name)) }
   })
   const rest = { title: null, fields: fields.filter((field) => !grouped.has(field.name)) }
   return { sections: [...sections, rest].filter((section) => section.fields.length > 0), help, roles: null }
