@@ -91,7 +91,7 @@ function Facts({ area, snapshot, owner }: Pick<DetailsProps, 'area' | 'snapshot'
           ? [typed(t('Project'), owner.project), typed(t('Domain'), owner.domain), typed(t('Host'), owner.host)]
           : []),
         typed(t('Description'), snapshot.description),
-        { label: t('Status'), value: statusLook(snapshot.status).text },
+        { label: t('Status'), value: <StatusWord look={statusLook(snapshot.status)} /> },
         { label: t('Size'), value: formatGibibytes(snapshot.size) },
         { label: t('Volume Name'), value: volume && way(paths.volume(volume, area), snapshot.volume_name) },
         {

@@ -2,6 +2,7 @@ import { formatGibibytes, t } from '@stratus/widgets'
 import { Link, useLocation } from 'react-router-dom'
 import { areaOf, paths } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
+import { StatusWord } from '../../../ui/StatusWord.js'
 import { copyable, typed } from '../../../details/Copyable.js'
 import { yesNo } from '../../../ui/yes-no.js'
 import type { Owner } from '../../keystone/projects/use-owners.js'
@@ -36,7 +37,7 @@ export function VolumeFacts({ volume, instances, owner }: VolumeFactsProps) {
         typed(t('Name'), volume.name),
         ...(owner ? ownerFacts(owner, volume) : []),
         typed(t('Description'), volume.description),
-        { label: t('Status'), value: statusLook(volume.status).text },
+        { label: t('Status'), value: <StatusWord look={statusLook(volume.status)} /> },
         { label: t('Size'), value: formatGibibytes(volume.size) },
         typed(t('Type'), volume.volume_type),
         { label: t('Bootable'), value: yesNo(volume.bootable) },

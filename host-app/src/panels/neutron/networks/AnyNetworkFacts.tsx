@@ -1,8 +1,9 @@
 import type { AnswerOf } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import { copyable, copyableLines, typed } from '../../../details/Copyable.js'
-import { inWords } from '../../../list/state-look.js'
+import { stateLook } from '../../../list/state-look.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
+import { StatusWord } from '../../../ui/StatusWord.js'
 import type { AnyNetwork } from './any-network.js'
 
 type Details = AnswerOf<'neutron.anyNetworks.get'>
@@ -21,7 +22,7 @@ export function AnyNetworkFacts({ network, details }: AnyNetworkFactsProps) {
         typed(t('Name'), network.name),
         copyable(t('ID'), network.id),
         typed(t('Project'), network.project),
-        { label: t('Status'), value: inWords(network.status) },
+        { label: t('Status'), value: <StatusWord look={stateLook(network)} /> },
         { label: t('Admin State'), value: t(network.admin_state ?? '') },
         { label: t('Shared'), value: t(network.shared ?? '') },
         { label: t('External'), value: t(network.external ?? '') },

@@ -1,6 +1,7 @@
 import { formatYesNo, t } from '@stratus/widgets'
 import { paths, resourceTypes } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
+import { StatusWord } from '../../../ui/StatusWord.js'
 import { copyable, typed } from '../../../details/Copyable.js'
 import { adminStateLabel, statusLook } from '../trunks/trunk.js'
 import type { NetworkItem } from './network.js'
@@ -22,7 +23,7 @@ export function NetworkFacts({ network }: { network: NetworkItem }) {
         copyable(t('ID'), network.id),
         typed(t('Description'), network.description),
         copyable(t('Project ID'), network.project_id),
-        { label: t('Status'), value: statusLook(network.status).text },
+        { label: t('Status'), value: <StatusWord look={statusLook(network.status)} /> },
         { label: t('Admin State'), value: adminStateLabel(network) },
         { label: t('Shared'), value: formatYesNo(network.shared) },
         { label: t('External Network'), value: formatYesNo(network.router_external) },

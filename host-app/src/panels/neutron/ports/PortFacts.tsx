@@ -2,6 +2,7 @@ import type { Port } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import { paths, resourceTypes, type Area } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
+import { StatusWord } from '../../../ui/StatusWord.js'
 import { copyable, typed } from '../../../details/Copyable.js'
 import { DetailsSection } from '../../../details/DetailsSection.js'
 import { attachedDevice } from '../networks/network-parts.js'
@@ -28,7 +29,7 @@ export function PortFacts({ port, area }: { port: Port; area: Area }) {
             ),
             copyable(t('Project ID'), port.project_id),
             copyable(t('MAC Address'), port.mac_address),
-            { label: t('Status'), value: statusLook(port.status).text },
+            { label: t('Status'), value: <StatusWord look={statusLook(port.status)} /> },
             { label: t('Admin State'), value: adminStateLabel(port) },
             {
               label: t('Port Security'),

@@ -1,8 +1,9 @@
 import type { AnswerOf } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import { copyable, copyableLines, typed } from '../../../details/Copyable.js'
-import { inWords } from '../../../list/state-look.js'
+import { stateLook } from '../../../list/state-look.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
+import { StatusWord } from '../../../ui/StatusWord.js'
 import type { Router } from './router.js'
 
 type RouterDetails = AnswerOf<'neutron.routers.get'>
@@ -21,7 +22,7 @@ export function RouterFacts({ router, details }: RouterFactsProps) {
         typed(t('Name'), router.name),
         copyable(t('ID'), router.id),
         ...(router.project === null ? [] : [typed(t('Project'), router.project)]),
-        { label: t('Status'), value: inWords(router.status) },
+        { label: t('Status'), value: <StatusWord look={stateLook(router)} /> },
         { label: t('Admin State'), value: t(router.admin_state ?? '') },
         typed(t('External Network'), router.external_network),
         { label: t('Availability Zones'), value: router.availability_zones.join(', ') },

@@ -59,7 +59,7 @@ export function Component({ item: trunk, onResult, reload }: DetailsProps<Trunk>
             { label: t('Name'), value: trunk.name ? <bdi>{trunk.name}</bdi> : null },
             { label: t('Description'), value: trunk.description ? <bdi>{trunk.description}</bdi> : null },
             copyable(t('Parent Port'), trunk.port_id, trunk.port_id && portPath(area, trunk.port_id)),
-            { label: t('Status'), value: statusLook(trunk.status).text },
+            { label: t('Status'), value: <StatusWord look={statusLook(trunk.status)} /> },
             { label: t('Admin State'), value: adminStateLabel(trunk) },
             { label: t('Created At'), value: <Time at={trunk.created_at} /> },
             { label: t('Updated At'), value: <Time at={trunk.updated_at} /> },
