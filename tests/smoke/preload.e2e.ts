@@ -173,6 +173,11 @@ describe('issue 15: before the script', () => {
     expect(readFileSync(join(root, 'widgets/internal/styles/preload.css'), 'utf8')).toBe(text)
   })
 
+  it('can be read by what makes CSS small for frameworks: cssnano has no `clamp()` in a `calc()`', () => {
+    const sheet = readFileSync(join(root, 'widgets/internal/styles/preload.css'), 'utf8')
+    expect(sheet.match(/calc\([^;]*clamp\([^;]*/g)).toBeNull()
+  })
+
   it('whoever has no scripts sees what the page has written', async () => {
     const context = await openContext({ javaScriptEnabled: false })
     const page = await context.newPage()

@@ -15,6 +15,8 @@ export const sizedByData: ReadonlySet<string> = new Set([
 ])
 
 const picture = 'clamp(360px, calc(100vh - 270px), 1600px)'
+/** With its bar of tools; as a padding, because what makes CSS small for Nuxt (cssnano) cannot read `clamp()` in a `calc()`. */
+const withTools = `box-sizing: content-box; block-size: var(--stratus-topology-height, ${picture}); padding-block-end: 84px`
 
 /** How large elements are as a rule, as declarations, so that their place is kept before they are there. */
 export const reservedSizes: Readonly<Record<string, string>> = {
@@ -35,7 +37,7 @@ export const reservedSizes: Readonly<Record<string, string>> = {
   'stratus-live-instances': 'min-block-size: var(--stratus-reserve, 300px)',
   'stratus-live-quota': 'min-block-size: var(--stratus-reserve, 76px)',
   'stratus-live-table': 'min-block-size: var(--stratus-reserve, 300px)',
-  'stratus-live-topology': `block-size: calc(84px + var(--stratus-topology-height, ${picture}))`,
+  'stratus-live-topology': withTools,
   'stratus-menu-button': 'min-block-size: 32px; vertical-align: -11px',
   'stratus-number-input': 'min-block-size: 56.3px; inline-size: 160px; vertical-align: -11px',
   'stratus-password-pair': 'min-block-size: 128.6px',
@@ -47,7 +49,7 @@ export const reservedSizes: Readonly<Record<string, string>> = {
   'stratus-select': 'min-block-size: 56.3px',
   'stratus-tabs': 'padding-block: 52px 15px',
   'stratus-text-field': 'min-block-size: 56.3px',
-  'stratus-topology': `block-size: calc(84px + var(--stratus-topology-height, ${picture}))`,
+  'stratus-topology': withTools,
   'stratus-topology-graph': `block-size: var(--stratus-topology-height, ${picture})`,
   'stratus-topology-outline': `block-size: var(--stratus-topology-height, ${picture})`,
 }
