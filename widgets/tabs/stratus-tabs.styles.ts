@@ -59,6 +59,10 @@ export const tabsStyles = css`
   [role='tabpanel'] {
     padding-block: var(--_space-4);
   }
+  .place {
+    padding-block: 53px 16px;
+    visibility: hidden;
+  }
   .waiting {
     display: flex;
     align-items: center;

@@ -54,6 +54,23 @@ describe('<stratus-tabs>', () => {
     await waitUntil(() => isInSight('t8'))
   })
 
+  it('issue 15: what a server has written below it does not move when its tabs come', async () => {
+    const page = await fixture<HTMLElement>(
+      html`<div>
+        <stratus-tabs label="Details"><div slot="overview" style="block-size: 200px">The overview</div></stratus-tabs>
+        <p>Below</p>
+      </div>`,
+    )
+    const element = page.querySelector('stratus-tabs')!
+    const below = () => Math.round(page.querySelector('p')!.getBoundingClientRect().top)
+    const before = below()
+    expect(getComputedStyle(element.querySelector('div')!).visibility).to.equal('hidden')
+    element.tabs = tabs
+    await element.updateComplete
+    expect(getComputedStyle(element.querySelector('div')!).visibility).to.equal('visible')
+    expect(below()).to.equal(before)
+  })
+
   it('shows one tab at a time, accessibly', async () => {
     const element = await fixture<StratusTabs>(
       html`<stratus-tabs label="Details" .tabs=${tabs}>${content}</stratus-tabs>`,

@@ -1,4 +1,4 @@
-import { html, nothing, type PropertyValues } from 'lit'
+import { html, isServer, nothing, type PropertyValues } from 'lit'
 import { property, state } from 'lit/decorators.js'
 import { repeat } from 'lit/directives/repeat.js'
 import { controlStyles } from '../internal/styles/control.styles.js'
@@ -67,7 +67,7 @@ export class StratusTabs extends StratusElement<StratusTabsEventMap> {
 
   override render() {
     const shown = this.#shown
-    if (!shown) return nothing
+    if (!shown) return this.#renderPlace()
     return html`
       <div
         role="tablist"
@@ -128,6 +128,12 @@ export class StratusTabs extends StratusElement<StratusTabsEventMap> {
 
   get #shown(): Tab | undefined {
     return this.tabs.find(({ id }) => id === this.active) ?? this.tabs.find(({ disabled }) => !disabled)
+  }
+
+  /** Where a server has written the contents, the tabs come later than the element: what is below them does not move meanwhile. */
+  #renderPlace() {
+    const first = isServer || this.tabs.length ? null : this.querySelector(':scope > [slot]')
+    return first ? html`<div class="place"><slot name=${first.slot}></slot></div>` : nothing
   }
 
   #renderTab({ id, label, badge, disabled }: Tab, selected: boolean) {
