@@ -19,7 +19,7 @@ export class KeepInReach implements ReactiveController {
   readonly #options: Options
   #stop: (() => void) | undefined
   #outlet: HTMLElement | undefined
-  #part: Element | null = null
+  #part: Element | null | undefined
 
   constructor(host: LitElement, options: Options) {
     this.#host = host
@@ -42,7 +42,7 @@ export class KeepInReach implements ReactiveController {
 
   readonly #place = (): void => {
     const { renderRoot, isConnected } = this.#host
-    const part = (this.#part ??= renderRoot ? this.#options.part() : null)
+    const part = (this.#part ??= renderRoot?.firstChild && this.#options.part())
     if (!part) return
     const surface = isConnected ? topSurface() : undefined
     const active = (part.getRootNode() as Partial<ShadowRoot>).activeElement
