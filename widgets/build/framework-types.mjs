@@ -73,7 +73,7 @@ export type Handlers<Tag extends keyof Elements, Prefix extends string> = {
 const react = `import type { HTMLAttributes, RefAttributes } from 'react'
 import type { Elements, Given, Handlers } from './elements.js'
 
-/** React 19: properties are set, \`onstratus-change\` listens. */
+/** React 19: properties are set, \`onstratus-change\` listens; neither on tags that a server has rendered, where the components do. */
 type Tags = {
   [Tag in keyof Elements]: Omit<HTMLAttributes<Elements[Tag]['element']>, keyof Given<Tag>> &
     RefAttributes<Elements[Tag]['element']> &
