@@ -108,3 +108,28 @@ describe('an action of a table of Horizon', () => {
     expect(await client.tableAction('project/x/', 'x__delete__1')).toBeNull()
   })
 })
+
+describe('A-PAGE-17 pages that are read', () => {
+  it('come one after the other where they are one page of Horizon, whatever is asked of it; others at once', async () => {
+    const { client, urls, hold } = horizon()
+    let answer = (): void => undefined
+    hold('/project/', new Promise((resolve) => (answer = resolve)))
+    const reads = ['project/', 'project/?start=2026-11-29', 'project/volumes/'].map((path) => client.readPage(path))
+    await reads[2]
+    expect(urls()).toEqual(['GET /project/', 'GET /project/volumes/'])
+    answer()
+    await Promise.all(reads)
+    expect(urls()).toEqual(['GET /project/', 'GET /project/volumes/', 'GET /project/?start=2026-11-29'])
+  })
+
+  it('are not kept by one before that failed or was given up', async () => {
+    const { client, hold } = horizon()
+    hold('/project/', new Promise(() => {}))
+    const controller = new AbortController()
+    const first = client.readPage('project/', controller.signal)
+    const second = client.readPage('project/?start=2026-11-29')
+    controller.abort()
+    await expect(first).rejects.toThrow()
+    expect(await second).toContain('messages')
+  })
+})

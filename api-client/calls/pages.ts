@@ -43,6 +43,8 @@ export function createPages(parts: {
   onMessages: (messages: readonly PageMessage[]) => void
 }): Pages & PageReads {
   const reads = new Set<Promise<unknown>>()
+  /** The last read of each page. Horizon's threads share what draws its tables: of two usage reports at once one is a 500. */
+  const turns = new Map<string, Promise<unknown>>()
   let lastAction: Promise<unknown> = Promise.resolve()
   /** What was heard during the action that is under way. */
   let heard: PageMessage[] | undefined
@@ -61,8 +63,21 @@ export function createPages(parts: {
     return done
   }
 
+  /** Asks once the reads of that page before are over. */
+  const inTurn = async (path: string, ask: () => Promise<HtmlAnswer>): Promise<HtmlAnswer> => {
+    const [page = ''] = path.split('?')
+    const answer = (turns.get(page) ?? Promise.resolve()).then(ask)
+    const over = Promise.allSettled([answer])
+    turns.set(page, over)
+    try {
+      return await answer
+    } finally {
+      if (turns.get(page) === over) turns.delete(page)
+    }
+  }
+
   const read: PageReads['read'] = async (path, signal, headers) => {
-    const answer = parts.fetchHtml(path, { signal, headers, quiet: true })
+    const answer = inTurn(path, () => parts.fetchHtml(path, { signal, headers, quiet: true }))
     const asked = Promise.all([answer, messagesOf(answer)])
     reads.add(asked)
     try {
