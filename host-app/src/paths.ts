@@ -103,6 +103,8 @@ export const paths = {
   port: (area: Area, id: string): string => `/${area}/networks/ports/${segment(id)}/detail`,
   subnet: (id: string): string => `/project/networks/subnets/${segment(id)}/detail`,
   routers: (area: Area): string => `/${area}/routers/`,
+  /** Those of all projects that an L3 agent serves. */
+  routersOn: (agent: string): string => withQuery('/admin/routers/', { l3_agent: agent }),
   /** `tab` is one of Horizon's: `router_details__interfaces`. */
   router: (area: Area, id: string, tab?: string): string => withQuery(`/${area}/routers/${segment(id)}/`, { tab }),
   subnetPools: (area: Area): string => `/${area}/subnet_pools/`,

@@ -1,7 +1,7 @@
 import { empty, json, Refusal } from '../handler.js'
 import { portOf } from '../handlers/neutron/access.js'
 import { removePort } from '../handlers/neutron/ports.js'
-import { connectPort, connectSubnet, l3Agents, reaches } from '../handlers/neutron/routers.js'
+import { connectPort, connectSubnet, l3Agents, reaches, routersOn } from '../handlers/neutron/routers.js'
 import type { RouterRow } from '../world/tables/neutron.js'
 import { inside, without, type Ask, type Fields, type Routes } from './ask.js'
 import { byId, filtered, own, owns, refuseTaken, standard } from './neutron-rows.js'
@@ -42,6 +42,12 @@ export const routers: Routes = {
     ask.policy.demand('network', 'get_l3-agents')
     ask.db.neutron.routers.need(byId(ask).id)
     return json({ agents: l3Agents(ask).map((agent) => without({ ...agent }, ['not_serving'])) })
+  },
+  'GET /agents/{id}/l3-routers'(ask) {
+    ask.policy.demand('network', 'get_l3-routers')
+    const { id } = byId(ask)
+    if (!ask.db.neutron.agents.has(id)) throw new Refusal(404, `Agent ${id} could not be found.`)
+    return json({ routers: routersOn(ask, id).map(routerView) })
   },
   'DELETE /routers/{id}'(ask) {
     const { id } = routerOf(ask)

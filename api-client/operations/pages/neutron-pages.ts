@@ -19,6 +19,22 @@ const routerParts = {
   snat: { term: 'SNAT' },
 }
 
+/** Routers of all projects, on whichever page. */
+const anyRouters = {
+  table: 'routers',
+  columns: {
+    project: 'Project',
+    name: 'Name',
+    status: 'Status',
+    external_network: 'External Network',
+    availability_zones: 'Availability Zones',
+    distributed: 'Distributed',
+    ha: 'HA mode',
+    admin_state: 'Admin State',
+  },
+  optional: ['availability_zones', 'ha', 'distributed'],
+}
+
 /** What Horizon tells of Neutron on its pages only. */
 export const neutronPages = {
   'neutron.anyNetworks.list': pageOperation(
@@ -151,22 +167,14 @@ export const neutronPages = {
         },
         optional: ['availability_zones', 'ha', 'distributed'],
       },
-      all: {
-        path: 'admin/routers/',
-        table: 'routers',
-        columns: {
-          project: 'Project',
-          name: 'Name',
-          status: 'Status',
-          external_network: 'External Network',
-          availability_zones: 'Availability Zones',
-          distributed: 'Distributed',
-          ha: 'HA mode',
-          admin_state: 'Admin State',
-        },
-        optional: ['availability_zones', 'ha', 'distributed'],
-      },
+      all: { path: 'admin/routers/', ...anyRouters },
     },
+    { answer: routers, failure: 'Unable to retrieve the routers.' },
+  ),
+  /** Those of all projects that one L3 agent serves. */
+  'neutron.routers.onAgent': pageOperation(
+    '/api/neutron/agents/{id}/routers/',
+    { own: { path: 'admin/routers/{id}/l3_agent_list', ...anyRouters } },
     { answer: routers, failure: 'Unable to retrieve the routers.' },
   ),
   'neutron.routers.get': pageOperation(

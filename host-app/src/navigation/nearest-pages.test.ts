@@ -5,6 +5,7 @@ describe('P-ROUTE-13 addresses that only Horizon has a page for', () => {
   it.each([
     ['/admin/hypervisors/1_compute_1.example/', '/admin/instances/?host=compute_1.example'],
     ['/admin/rbac_policies/1/', '/admin/rbac_policies/?text=1'],
+    ['/admin/routers/1/l3_agent_list', '/admin/routers/?l3_agent=1'],
     ['/admin/volume_types/1/extras/', '/admin/volume_types/?open=1'],
     ['/admin/volume_types/qos_specs/1/', '/admin/volume_types/?tab=qos_specs'],
     ['/project/stacks/stack/1/my_server/', '/project/stacks/stack/1/?tab=stack_details__resources'],

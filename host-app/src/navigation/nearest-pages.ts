@@ -15,7 +15,7 @@ const nearest: readonly Nearest[] = [
   { from: '/admin/hypervisors/:id', to: (id) => paths.instancesOn(id.replace(/^[^_]*_/, '')) },
   { from: '/admin/rbac_policies/:id', to: searched('/admin/rbac_policies/') },
   { from: '/admin/floating_ips/:id/detail', to: searched('/admin/floating_ips/') },
-  { from: '/admin/routers/:id/l3_agent_list', to: () => paths.routers('admin') },
+  { from: '/admin/routers/:id/l3_agent_list', to: paths.routersOn },
   { from: '/admin/group_types/:id/specs', to: opened(paths.groupTypes()) },
   { from: '/admin/volume_types/:id/extras', to: opened('/admin/volume_types/') },
   { from: '/admin/volume_types/:id/type_encryption_detail', to: opened('/admin/volume_types/') },

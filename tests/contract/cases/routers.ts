@@ -23,6 +23,21 @@ export function routerCases(cloud: Cloud): void {
       expect((await client.call('neutron.routers.list')).items.map(({ name }) => name)).not.toContain('router-main')
     })
 
+    it('A-PAGE-22 tells administrators which routers an L3 agent serves, and nobody else', async () => {
+      const { client } = await cloud.as('admin')
+      const agents = (await client.call('neutron.agents.list')).items
+      const idOf = (kind: string) => agents.find(({ agent_type }) => agent_type === kind)?.id ?? kind
+      const params = { id: idOf('L3 agent') }
+      const { items, dropped } = await client.call('neutron.routers.onAgent', { params })
+      expect(dropped).toBe(0)
+      const all = (await client.call('neutron.routers.list', { query: { all_projects: true } })).items
+      expect(called(items, 'router-main')).toEqual(called(all, 'router-main'))
+      const none = await client.call('neutron.routers.onAgent', { params: { id: idOf('DHCP agent') } })
+      expect(none.items).toEqual([])
+      const member = await demo()
+      await expect(member.call('neutron.routers.onAgent', { params })).rejects.toMatchObject({ name: 'ApiError' })
+    })
+
     it('A-PAGE-15 tells the addresses of a gateway, and administrators where a router of any project runs', async () => {
       const client = await demo()
       const { items } = await client.call('neutron.routers.list')

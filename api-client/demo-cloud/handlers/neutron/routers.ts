@@ -7,6 +7,10 @@ import { createPort } from './ports.js'
 /** Where routers run. */
 export const l3Agents = ({ db }: World): AgentRow[] => db.neutron.agents.filter(({ topic }) => topic === 'l3_agent')
 
+/** What runs on one of them: each serves all. */
+export const routersOn = (world: World, agent: string): readonly RouterRow[] =>
+  l3Agents(world).some(({ id }) => id === agent) ? world.db.neutron.routers.all() : []
+
 /** Whether an address is on a subnet that the router has an interface on, or its gateway. */
 export function reaches({ neutron }: Db, router: RouterRow, address: string): boolean {
   const interfaces = neutron.ports.where('device_id', router.id).flatMap(({ fixed_ips }) => fixed_ips)

@@ -1,9 +1,9 @@
 import type { Answer } from '../../call.js'
 import { removePort } from '../../handlers/neutron/ports.js'
-import { l3Agents } from '../../handlers/neutron/routers.js'
+import { l3Agents, routersOn } from '../../handlers/neutron/routers.js'
 import { clientRefusal } from '../../handlers/refusals.js'
 import type { RouteRow, RouterRow } from '../../world/tables/neutron.js'
-import { field, ownProject, type PageContext, type PageRoute } from '../context.js'
+import { demandAdmin, field, ownProject, type PageContext, type PageRoute } from '../context.js'
 import { act, tableRoute, type TableVerb } from '../templates/table-routes.js'
 import { framedPage, tableMarkup, nameOrId, type HorizonRow, type HorizonTable } from '../templates/markup.js'
 import { escapeHtml, htmlAnswer, notFoundPage } from '../../pages.js'
@@ -17,6 +17,7 @@ const details = /^\/(?:project|admin)\/routers\/([\da-f-]{36})\/$/
 export const routerRoutes: readonly PageRoute[] = [
   tableRoute(/^\/project\/routers\/$/, 'Routers', routers, verbs),
   tableRoute(/^\/admin\/routers\/$/, 'Routers', allRouters, verbs),
+  tableRoute(/^\/admin\/routers\/([^/]+)\/l3_agent_list$/, 'Routers', agentRouters, verbs),
   ...routerFormRoutes,
   { path: details, methods: ['GET'], handle: showRouter },
   { path: details, methods: ['POST'], handle: changeParts },
@@ -70,7 +71,16 @@ function gatewayName({ cloud }: PageContext, { external_gateway_info }: RouterRo
 
 /** Those of all projects, as administrators see them. */
 function allRouters(context: PageContext): HorizonTable {
-  const { neutron, keystone } = context.cloud.world.db
+  return anyRouters(context, context.cloud.world.db.neutron.routers.all())
+}
+
+function agentRouters(context: PageContext): HorizonTable {
+  return anyRouters(context, routersOn(context.cloud.world, context.params[0] ?? ''))
+}
+
+function anyRouters(context: PageContext, shown: readonly RouterRow[]): HorizonTable {
+  demandAdmin(context)
+  const { keystone } = context.cloud.world.db
   return {
     name: 'routers',
     path: adminPage,
@@ -79,7 +89,7 @@ function allRouters(context: PageContext): HorizonTable {
     })),
     stateColumn: 2,
     actions: [{ name: 'delete', label: 'Delete Routers', danger: true, help }],
-    rows: neutron.routers.all().map((router): HorizonRow => ({
+    rows: shown.map((router): HorizonRow => ({
       id: router.id,
       name: router.name,
       state: 'status_up',

@@ -1,9 +1,9 @@
 import { hostCan, processCan } from '@stratus/api-client/rules'
 import type { Action, PanelActions } from '../../actions/action.js'
-import { call, fillsForm } from '../../actions/does.js'
+import { call, fillsForm, goesTo } from '../../actions/does.js'
 import { mustTableAction } from '../../actions/horizon.js'
 import type { ActionWords } from '../../actions/words.js'
-import { resourceTypes } from '../../paths.js'
+import { paths, resourceTypes } from '../../paths.js'
 import type { Process } from './process.js'
 
 const type = resourceTypes.process
@@ -102,11 +102,20 @@ export const volumeProcessActions: PanelActions<Process> = {
 
 export const networkProcessActions: PanelActions<Process> = {
   type,
-  items: switches(
-    'network_agents',
-    processCan.switchAgent,
-    'You have selected "%s". Nothing new is given to a disabled agent; an L3 or DHCP agent also stops serving what it has.',
-  ),
+  items: [
+    {
+      id: 'routers',
+      label: 'View Routers',
+      icon: 'router',
+      when: ({ kind }) => kind === 'L3 agent',
+      does: goesTo(({ id }) => paths.routersOn(id)),
+    },
+    ...switches(
+      'network_agents',
+      processCan.switchAgent,
+      'You have selected "%s". Nothing new is given to a disabled agent; an L3 or DHCP agent also stops serving what it has.',
+    ),
+  ],
 }
 
 export const stackProcessActions: PanelActions<Process> = { type, items: [] }

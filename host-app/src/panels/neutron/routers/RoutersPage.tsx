@@ -11,6 +11,7 @@ import { useNetworkReasons } from '../use-network-reasons.js'
 import { routerActions } from './actions.js'
 import { nameOf, routerColumns, routerFacets, type Router } from './router.js'
 import { RouterFacts } from './RouterFacts.js'
+import { useRouterFacets } from './use-router-facets.js'
 import { useRouters } from './use-routers.js'
 
 const namesOf = (area: Area) => routerFacets[area].map(({ name }) => name)
@@ -39,7 +40,7 @@ function RoutersPanel({ area }: { area: Area }) {
       list={list}
       columns={columns}
       defaultSort={byName}
-      facets={routerFacets[area]}
+      facets={useRouterFacets(area, terms)}
       rowName={nameOf}
       actions={useActions(routerActions[area], list, { create: full && t(full) })}
       renderDrawer={(router) => <RouterFacts router={router} />}

@@ -58,6 +58,9 @@ export function routerColumns(area: Area, rows: readonly Router[], href: (router
   ]
 }
 
+/** Facet of the agent that routers are served by; the list is asked for those of one. */
+export const l3Agent = 'l3_agent'
+
 export const routerFacets: Readonly<Record<Area, readonly Facet[]>> = {
   project: [
     { name: 'name', label: 'Name', singleton: true },
@@ -71,5 +74,6 @@ export const routerFacets: Readonly<Record<Area, readonly Facet[]>> = {
     { name: 'status', label: 'Status', singleton: true },
     { name: 'external_network', label: 'External Network', singleton: true },
     { name: 'admin_state', label: 'Admin State', singleton: true },
+    { name: l3Agent, label: 'L3 Agent', singleton: true, isServer: true },
   ],
 }
