@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@stratus/api-client'
 import { formatGibibytes, t, type CellDescriptor, type Column } from '@stratus/widgets'
-import { timeCell } from '../../list/cells.js'
+import { ageCell } from '../../list/age-cell.js'
 import type { Volume } from '../cinder/volumes/volume.js'
 
 type AnyServer = AnswerOf<'nova.anyServers.list'>['items'][number]
@@ -113,7 +113,7 @@ const statusCell = (thing: AnyThing): CellDescriptor => {
   return hasFailed(thing) ? { text, tone: 'danger', icon: 'danger' } : { text }
 }
 
-const madeCell = ({ made }: AnyThing) => (made === null ? null : timeCell(new Date(made)))
+const madeCell = ({ made }: AnyThing) => (made === null ? null : ageCell(new Date(made)))
 
 export function projectUseColumns(): Column<ProjectUse>[] {
   return [

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@stratus/api-client'
 import { formatRelative, t, type CellDescriptor, type Column } from '@stratus/widgets'
-import { timeCell } from '../../list/cells.js'
+import { ageCell } from '../../list/age-cell.js'
 import type { ListFacet } from '../../list/filter-rows.js'
 
 /** A process of one of the cloud's services, on one host. */
@@ -103,7 +103,7 @@ function statusCell({ enabled, status, reason }: Process): CellDescriptor {
 
 /** A page tells in words how long ago it was, which are no time; none of its units is now, in any language. */
 function updatedCell({ updated }: Process): CellDescriptor | string | null {
-  if (/^\d{4}-\d\d-\d\d/.test(updated ?? '')) return timeCell(updated)
+  if (/^\d{4}-\d\d-\d\d/.test(updated ?? '')) return ageCell(updated)
   return /^0\s/.test(updated ?? '') ? formatRelative(0, 0) : updated
 }
 

@@ -4,13 +4,13 @@ import { useCallback, useMemo } from 'react'
 import { useLoad } from '../../../hooks/use-load.js'
 import { useHost } from '../../../host.js'
 import { Loaded } from '../../../layouts/Loaded.js'
-import { timeCell } from '../../../list/cells.js'
+import { ageCell } from '../../../list/age-cell.js'
 import { PartTable } from '../../../list/PartTable.js'
 import { eventLook, statusLook } from './stack.js'
 
 /** A page tells how long ago in words. */
 const momentCell = (text: string | null) =>
-  text && !Number.isNaN(Date.parse(text)) ? timeCell(text) : { text: text ?? '' }
+  text && !Number.isNaN(Date.parse(text)) ? ageCell(text) : { text: text ?? '' }
 
 interface StackPartsProps {
   id: string

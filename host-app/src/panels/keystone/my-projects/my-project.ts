@@ -8,7 +8,7 @@ import {
   type Column,
   type Facet,
 } from '@stratus/widgets'
-import { timeCell } from '../../../list/cells.js'
+import { ageCell } from '../../../list/age-cell.js'
 import type { Told } from '../../../list/use-one-by-one.js'
 import { quotaCell } from '../../../quota/use-in-words.js'
 import { nameOf, type ProjectRow } from '../projects/project.js'
@@ -103,7 +103,7 @@ export function myProjectColumns(href: (project: MyProject) => string): Column<M
       priority: 3,
       type: 'timestamp',
       value: (project) => standingOf(project)?.latest[0]?.created ?? null,
-      cell: (project) => timeCell(standingOf(project)?.latest[0]?.created ?? null),
+      cell: (project) => ageCell(standingOf(project)?.latest[0]?.created ?? null),
     },
   ]
 }

@@ -4,7 +4,7 @@ import { t, type Column } from '@stratus/widgets'
 import type { PanelActions } from '../../../actions/action.js'
 import { call, fillsForm } from '../../../actions/does.js'
 import { mustTableAction } from '../../../actions/horizon.js'
-import { timeCell } from '../../../list/cells.js'
+import { ageCell } from '../../../list/age-cell.js'
 import { resourceTypes } from '../../../paths.js'
 
 type Told = AnswerOf<'neutron.anyNetworks.agents'>['items'][number]
@@ -41,7 +41,7 @@ export function agentColumns(): Column<DhcpAgent>[] {
       title: t('Last Updated'),
       priority: 2,
       value: ({ updated }) => updated,
-      cell: ({ updated }) => (isTime(updated) ? timeCell(updated) : updated),
+      cell: ({ updated }) => (isTime(updated) ? ageCell(updated) : updated),
     },
   ]
 }

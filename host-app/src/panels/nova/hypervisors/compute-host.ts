@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@stratus/api-client'
 import { t, type CellDescriptor, type Column, type Facet } from '@stratus/widgets'
-import { timeCell } from '../../../list/cells.js'
+import { ageCell } from '../../../list/age-cell.js'
 import { paths } from '../../../paths.js'
 
 type Service = AnswerOf<'nova.services.list'>['items'][number]
@@ -67,7 +67,7 @@ export function computeHostColumns(): Column<ComputeHost>[] {
       priority: 3,
       type: 'timestamp',
       value: ({ updated_at }) => updated_at,
-      cell: ({ updated_at }) => timeCell(updated_at),
+      cell: ({ updated_at }) => ageCell(updated_at),
     },
   ]
 }

@@ -4,7 +4,7 @@ import { LiveTable } from '@stratus/widgets/react/live-table'
 import { useCallback, useMemo } from 'react'
 import { useOnChange } from '../../../hooks/use-on-change.js'
 import { useHost } from '../../../host.js'
-import { timeCell } from '../../../list/cells.js'
+import { ageCell } from '../../../list/age-cell.js'
 import { useListState } from '../../../list/use-list-state.js'
 import { useResourceList } from '../../../list/use-resource-list.js'
 import { inFull } from '../../../stores/error-messages.js'
@@ -41,7 +41,7 @@ export function ActionLogTab({ id, version }: { id: string; version: string }) {
         title: t('Start Time'),
         type: 'timestamp',
         value: (event) => event.start_time,
-        cell: (event) => timeCell(event.start_time),
+        cell: (event) => ageCell(event.start_time),
       },
       {
         id: 'user_id',
