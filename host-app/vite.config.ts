@@ -72,7 +72,7 @@ function findNeeds(roots: RegExp): Plugin & { needs: (id: string) => boolean } {
  * The document's root needs React's way to the page, forms do, too: theirs must not come with it.
  */
 const frame =
-  /host-app\/src\/(ui|layouts|frame|stores|hooks|navigation)\/(?!(use-)?drafts?\.ts|held-deletions|read-navigation|MessageLog|Gone|use-tab\b|use-rested)|widgets\/toaster|api-client\/(paths|html\/form-body|calls\/messages)|node_modules\/react-dom\/(index|cjs\/react-dom\.)/
+  /host-app\/src\/(ui|layouts|frame|stores|hooks|navigation)\/(?!(use-)?drafts?\.ts|held-deletions|nearest-pages|read-navigation|MessageLog|Gone|use-tab\b|use-rested)|widgets\/toaster|api-client\/(paths|html\/form-body|calls\/messages)|node_modules\/react-dom\/(index|cjs\/react-dom\.)/
 
 /** The overview shows them, lists do not; what they share with lists must not come with them. */
 const pies = /\/quota-pie/

@@ -40,6 +40,24 @@ async function signedInByForm(path = '/', user = 'demo', options: Parameters<typ
   return visited
 }
 
+describe('a page on its way', () => {
+  it('W-SHELL-88 is announced by a bar below the header, from the click in the navigation until the page is there', async () => {
+    const { page, close } = await signedIn('/project/key_pairs')
+    await settled(page)
+    const main = page.locator('#main')
+    expect(await drawnBefore(main)).toBe('none')
+    const arrive = await holdBack(page, /TrunksPage-[^/]+\.js$/)
+    await page.locator('stratus-side-nav').getByRole('link', { name: 'Trunks' }).click()
+    await expect.poll(() => drawnBefore(main)).toBe('visible')
+    await shot(page, 'page-on-its-way')
+    expect(await axe(page, undefined, { colours: false })).toEqual([])
+    arrive()
+    await page.getByRole('heading', { name: 'Trunks', level: 1 }).waitFor()
+    expect(await drawnBefore(main)).toBe('none')
+    await close()
+  })
+})
+
 describe('signing in', () => {
   it('W-SHELL-09 W-SHELL-80 W-SHELL-84 a password is shown when asked to, a wrong one told beside the form, the right one leads to the start page; while it is not known who somebody is and what there is for him, page and navigation show that they wait', async () => {
     const { page, close } = await visit(server.url, { allow: refusals })

@@ -1,6 +1,6 @@
 import type { StratusSideNav } from '@stratus/widgets'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigation as useWay, useSearchParams } from 'react-router-dom'
 import { useNavigation } from '../hooks/use-navigation.js'
 import { OperatorBanners } from '../banners/OperatorBanners.js'
 import { useSession } from '../hooks/use-session.js'
@@ -23,6 +23,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const navigation = useNavigation()
   const { pathname } = useLocation()
   const [query] = useSearchParams()
+  const isOnItsWay = useWay().state === 'loading'
   const [shown, setShown] = useState(true)
   const sideNav = useRef<StratusSideNav>(null)
   const [overlay, setOverlay] = useState<'palette' | 'shortcuts' | null>(null)
@@ -49,7 +50,7 @@ export function Frame({ children }: { children: ReactNode }) {
         path={query.get('nav') ?? listOf(pathname)}
         onChange={setShown}
       />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} data-loading={isOnItsWay || undefined}>
         <OperatorBanners user={useSession().id ?? ''} />
         <ExtensibleHeader />
         {children}
