@@ -36,8 +36,10 @@ function reasonOf({ code }: ApiError): string {
   }
 }
 
-/** What a failure says to people: the server's words, else the call's own sentence. */
+/** What a failure says to people: why nothing came of it, the server's words, else the call's own sentence. */
 export function errorMessage(error: unknown): string {
+  const reason = error instanceof ApiError && reasonOf(error)
+  if (reason) return reason
   if (error instanceof Error && error.message) return t(error.message)
   return t('An error occurred. Please try again later.')
 }

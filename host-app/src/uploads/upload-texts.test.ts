@@ -30,8 +30,8 @@ describe('G-UPLOAD-01: what is said of an upload whose connection is lost', () =
     expect(uploadFailure(new UploadBroken('unsure', 100, cause))).toContain('the image is not in the list')
   })
 
-  it('says what the call says when nothing ever got through, and a refusal in the server’s words', () => {
-    expect(uploadFailure(new UploadBroken('given-up', 0, cause))).toBe('Unable to upload the object.')
+  it('says why when nothing ever got through, and a refusal in the server’s words', () => {
+    expect(uploadFailure(new UploadBroken('given-up', 0, cause))).toBe('The server cannot be reached.')
     expect(uploadFailure(new Error('The container is full.'))).toBe('The container is full.')
   })
 })
