@@ -189,6 +189,18 @@ describe('a connection that was lost', () => {
     await isBack()
     await close()
   })
+
+  it('S-CHANGE-12 a page whose code could not come is there when the network is back', async () => {
+    const allow = [...anyFailure, /ERR_/, /Failed to fetch dynamically imported module/]
+    const { page, context, close } = await signedIn('/project/key_pairs', 'demo', { ownProfile: true, allow })
+    await settled(page)
+    await context.setOffline(true)
+    await page.locator('stratus-side-nav').getByRole('link', { name: 'Template Generator' }).click()
+    await page.getByText('The server cannot be reached.').waitFor()
+    await context.setOffline(false)
+    await page.getByRole('heading', { name: 'Template Generator', level: 1 }).waitFor()
+    await close()
+  })
 })
 
 describe('a part of the table that could not be loaded', () => {

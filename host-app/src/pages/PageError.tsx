@@ -29,6 +29,11 @@ function PartMissing() {
       current = false
     }
   }, [webroot])
+  useEffect(() => {
+    if (found !== 'server-away') return
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [found])
   if (found === null || found === 'loading-anew') return null
   const reasons = {
     'new-build': t('There is a new version of the dashboard. Load the page anew to go on.'),
