@@ -219,6 +219,17 @@ describe('<stratus-live-table> cells', () => {
     expect([stop!.closest<HTMLElement>('tr')!.dataset['key'], stop!.dataset['control']]).to.deep.equal(['id-3', 'link'])
   })
 
+  it('W-TABLE-38 after a press it is seen where the arrows lead', async () => {
+    const element = await table({ rows: servers(5) })
+    await begin(element, 'link', 3)
+    const { right, bottom } = focused(element)!.closest('[role=rowheader]')!.getBoundingClientRect()
+    await sendMouse({ type: 'click', position: [Math.round(right) - 3, Math.round(bottom) - 3] })
+    focused(element)?.blur()
+    await begin(element, 'link', 3)
+    await press('ArrowDown')
+    expect([spot(element)[0], focused(element)!.matches(':focus-visible')]).to.deep.equal(['id-4', true])
+  })
+
   it('W-TABLE-38 an arrow leads back to the cell that was scrolled away with the focus; after a press beside it scrolls', async () => {
     const element = await table({ rows: servers(1000), paging: 'virtual' })
     await begin(element, 'link', 3)

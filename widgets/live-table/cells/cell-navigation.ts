@@ -185,7 +185,8 @@ export class CellNavigation {
 
   #focus(node: HTMLElement): true {
     if (!node.hasAttribute('tabindex')) node.tabIndex = -1
-    node.focus({ preventScroll: true })
+    // After a press WebKit would not show it.
+    node.focus({ preventScroll: true, focusVisible: true })
     node.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
     return true
   }

@@ -6,10 +6,7 @@ interface FocusedControl {
   readonly cell: string
   /** Place among all rows: elements need not be in the order of the rows. */
   readonly place: number
-}
-
-function rowsOf(root: ParentNode): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>('tr.row[data-key]')]
+  readonly focusVisible: boolean
 }
 
 function placeOf(row: Element): number {
@@ -17,9 +14,8 @@ function placeOf(row: Element): number {
 }
 
 function nearest(rows: readonly HTMLElement[], place: number): HTMLElement | undefined {
-  const [first, ...others] = rows
   const apart = (row: HTMLElement): number => Math.abs(placeOf(row) - place)
-  return first && others.reduce((best, row) => (apart(row) < apart(best) ? row : best), first)
+  return [...rows].sort((one, other) => apart(one) - apart(other))[0]
 }
 
 /** The same control of a row, or the same cell where it was the cell itself. */
@@ -53,6 +49,7 @@ export class FocusKeeper {
             control: node.dataset['control'] ?? '',
             cell: cellKey(node.closest('td')),
             place: placeOf(row),
+            focusVisible: node.matches(':focus-visible'),
           }
         : undefined
   }
@@ -65,10 +62,10 @@ export class FocusKeeper {
     const focused = this.#focused
     if (!focused) return
     if (root.activeElement?.closest<HTMLElement>('tr.row')?.dataset['key'] === focused.key) return
-    const rows = rowsOf(root)
+    const rows = [...root.querySelectorAll<HTMLElement>('tr.row[data-key]')]
     const same = rows.find((row) => row.dataset['key'] === focused.key)
     const neighbour = exists(focused.key) ? undefined : nearest(rows, focused.place)
     const target = controlOf(same ?? neighbour, focused) ?? table
-    target?.focus({ preventScroll: true })
+    target?.focus({ preventScroll: true, focusVisible: focused.focusVisible })
   }
 }
