@@ -177,6 +177,7 @@ describe('<stratus-live-table> columns', () => {
         await sendMouse({ type: 'down' })
         // The drivers' clicks are single ones.
         grip.dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true, composed: true }))
+        await sendMouse({ type: 'up' })
       } finally {
         await resetMouse()
       }
