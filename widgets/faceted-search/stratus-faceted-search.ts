@@ -44,8 +44,8 @@ function isTerm(value: unknown): value is Term {
 export class StratusFacetedSearch extends StratusElement<StratusFacetedSearchEventMap> {
   static override styles = [StratusElement.styles, cutStyles, facetedSearchStyles]
 
-  /** What can be searched by. May change at any time: chips of facets that are not known (yet) are not shown. */
-  @property({ attribute: false }) facets: readonly Facet[] = []
+  /** What can be searched by (as an attribute: JSON). May change at any time: chips of facets that are not known (yet) are not shown. */
+  @property({ type: Array }) facets: readonly Facet[] = []
 
   /** The chips. */
   @property({ attribute: false }) terms: readonly Term[] = []

@@ -82,11 +82,11 @@ export class StratusLineChart extends StratusElement<StratusLineChartEventMap> {
   /** What the chart shows: its name. */
   @property() label = ''
 
-  /** The lines; with `load`, those of its answer count. */
-  @property({ attribute: false }) series: readonly ChartSeries[] = []
+  /** The lines (as an attribute: JSON); with `load`, those of its answer count. */
+  @property({ type: Array }) series: readonly ChartSeries[] = []
 
-  /** Figures of the whole period, as a bar beside the lines. */
-  @property({ attribute: false }) stats: ChartStats | undefined
+  /** Figures of the whole period, as a bar beside the lines; as an attribute: JSON. */
+  @property({ type: Object }) stats: ChartStats | undefined
 
   /** How it is drawn; those of an answer come on top. */
   @property({ type: Object }) settings: Some<ChartSettings> | undefined
@@ -103,8 +103,8 @@ export class StratusLineChart extends StratusElement<StratusLineChartEventMap> {
   /** Shows the period selector. */
   @property({ type: Boolean, attribute: 'with-period' }) withPeriod = false
 
-  /** Choices of the period selector; default: Horizon's. */
-  @property({ attribute: false }) periods: readonly Period[] | undefined
+  /** Choices of the period selector (as an attribute: JSON); default: Horizon's. */
+  @property({ type: Array }) periods: readonly Period[] | undefined
 
   /** The chosen period: days back from today, or `other`. */
   @property() period = '1'

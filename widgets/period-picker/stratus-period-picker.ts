@@ -32,8 +32,8 @@ export class StratusPeriodPicker extends StratusElement<StratusPeriodPickerEvent
   static override shadowRootOptions: ShadowRootInit = { ...StratusElement.shadowRootOptions, delegatesFocus: true }
   static override styles = [StratusElement.styles, controlStyles, periodPickerStyles]
 
-  /** The choices; default: Horizon's. Without any there are the two dates only. */
-  @property({ attribute: false }) periods: readonly Period[] | undefined
+  /** The choices (as an attribute: JSON); default: Horizon's. Without any there are the two dates only. */
+  @property({ type: Array }) periods: readonly Period[] | undefined
 
   /** The chosen one: days back from today, or `other`. */
   @property() period = '1'

@@ -48,13 +48,13 @@ export class StratusSchemaForm extends StratusField<StratusSchemaFormEventMap> {
   @state() private asked = false
 
   /**
-   * The schema; see `Schema` for what is understood. Of `oneOf` and `anyOf` those are drawn whose alternatives are constants (`const`
+   * The schema (as an attribute: JSON); see `Schema` for what is understood. Of `oneOf` and `anyOf` those are drawn whose alternatives are constants (`const`
    * with a `title`), or one besides `null`; of others the value is checked, and a warning says so.
    */
-  @property({ attribute: false }) schema: Schema = {}
+  @property({ type: Object }) schema: Schema = {}
 
-  /** The value, with the schema's defaults where nothing is set. */
-  @property({ attribute: false }) value: unknown = {}
+  /** The value, with the schema's defaults where nothing is set; as an attribute: JSON. */
+  @property({ type: Object }) value: unknown = {}
 
   /** Properties that the schema does not know are wrong. */
   @property({ type: Boolean }) strict = false

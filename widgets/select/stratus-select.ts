@@ -53,8 +53,8 @@ export class StratusSelect extends StratusField<StratusSelectEventMap> {
   @state() private typed: string | undefined
   @state() private active = -1
 
-  /** The values with their labels; without them, the `<option>`s inside. */
-  @property({ attribute: false }) options: readonly SelectOption[] = []
+  /** The values with their labels (as an attribute: JSON); without them, the `<option>`s inside. */
+  @property({ type: Array }) options: readonly SelectOption[] = []
 
   /** Name in the form's data. */
   @property({ reflect: true }) name = ''

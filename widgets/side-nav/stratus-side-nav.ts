@@ -55,8 +55,8 @@ export class StratusSideNav extends StratusElement<StratusSideNavEventMap> {
 
   @state() private choices: NavChoices = {}
 
-  /** What it shows. */
-  @property({ attribute: false }) items: readonly NavDashboard[] = []
+  /** What it shows; as an attribute: JSON. */
+  @property({ type: Array }) items: readonly NavDashboard[] = []
 
   /** Id of the panel that is shown now. */
   @property() current = ''

@@ -44,8 +44,8 @@ export class StratusTabs extends StratusElement<StratusTabsEventMap> {
 
   @state() private loading: ReadonlyMap<string, Loading> = new Map()
 
-  /** The tabs, in order. */
-  @property({ attribute: false }) tabs: readonly Tab[] = []
+  /** The tabs, in order; as an attribute: JSON. */
+  @property({ type: Array }) tabs: readonly Tab[] = []
 
   /** Id of the tab that is shown; what is not among the tabs gives the first. */
   @property() active = ''
