@@ -8,8 +8,16 @@ const isWhole = engine === 'chromium'
 /** `it` for what needs that. */
 export const emulated: Mocha.TestFunction | Mocha.PendingTestFunction = isWhole ? it : it.skip
 
+const notInWebKit: Mocha.TestFunction | Mocha.PendingTestFunction = engine === 'webkit' ? it.skip : it
+
 /** `it` for what needs Tab with Shift: WebKitGTK's driver sends that as a key without a name. */
-export const backwards: Mocha.TestFunction | Mocha.PendingTestFunction = engine === 'webkit' ? it.skip : it
+export const backwards = notInWebKit
+
+/** `it` for what Tab leads to behind a bar: WebKitGTK scrolls there as if it had no scroll-margin. */
+export const clearOfBars = notInWebKit
+
+/** `it` for a popover over a dialog: Escape closes both in WebKitGTK. */
+export const overDialogs = notInWebKit
 
 /** `it` for what waits for the page to be idle: WebKit never says so. */
 export const idling: Mocha.TestFunction | Mocha.PendingTestFunction = 'requestIdleCallback' in window ? it : it.skip
