@@ -5,7 +5,7 @@ import { closeBrowser, visit, type Page } from '../e2e/support/browser.js'
 import { servePlainly } from '../smoke/plain-server.js'
 import { sampleAnswers, see, type PrintedCode } from '../packaging/samples.js'
 import { Consumer, type Outcome } from './consumer.js'
-import { printCells, printForms, writeSamples } from './printed-code.js'
+import { printCells, printCounter, printForms, writeSamples } from './printed-code.js'
 
 /**
  * The packed kit in projects as people make them, with the compilers and bundlers that they use. Each is the same page: a field, a
@@ -30,6 +30,19 @@ const projects: readonly Project[] = [
       /Wrong\.vue\(8,/,
       /Wrong\.vue\(9,.*nothing/,
       /Wrong\.vue\(10,.*modelValue/,
+    ],
+  },
+  {
+    name: 'preact',
+    mistakes: [/wrong\.tsx\(4,/, /wrong\.tsx\(5,.*stratus-quota-tart/, /wrong\.tsx\(6,.*'nothing'/, /wrong\.tsx\(7,/],
+  },
+  {
+    name: 'solid',
+    mistakes: [
+      /wrong\.tsx\(4,/,
+      /wrong\.tsx\(5,.*stratus-quota-tart/,
+      /wrong\.tsx\(6,.*'nothing'/,
+      /wrong\.tsx\(7,[^]*rowActions/,
     ],
   },
   { name: 'svelte', mistakes: [/Wrong\.svelte:5:/, /Wrong\.svelte:6:/, /Wrong\.svelte:7:[^]*nothing/] },
@@ -142,6 +155,7 @@ describe.each(projects)('issue 15: the packed kit in a project with $name', ({ n
     consumer = new Consumer(name)
     hasCells = printCells(consumer, name)
     if (name === 'angular') printForms(consumer)
+    printCounter(consumer, name)
     samples = await writeSamples(consumer, name)
     installed = consumer.install()
   })

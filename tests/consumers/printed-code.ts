@@ -31,6 +31,14 @@ export function printCells(consumer: Consumer, name: string): boolean {
   return true
 }
 
+/** Puts the counter that is printed for some frameworks into their projects. */
+export function printCounter(consumer: Consumer, name: string): void {
+  if (name !== 'preact' && name !== 'solid') return
+  const [, code] = new RegExp('```tsx\\n// ' + pascal(name) + '\\n([^]*?)```').exec(gettingStarted) ?? []
+  if (!code) throw new Error(`no counter for ${name} in the documentation`)
+  consumer.write('src/count.tsx', code)
+}
+
 /** Puts what the documentation prints of Angular's forms into the project. */
 export function printForms(consumer: Consumer): void {
   const [, directive = ''] = /```ts\n([^]*?)```/.exec(angularForms) ?? []

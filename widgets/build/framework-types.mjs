@@ -2,7 +2,7 @@ import { elementsOf } from './editor-data.mjs'
 
 /**
  * Declarations of our tags for frameworks, from the manifest: `elements` says for each tag its class, the properties that a page sets,
- * their attributes and its events; the others say that in the words of React, Vue and Svelte.
+ * their attributes and its events; the others say that in the words of each framework.
  */
 
 const settable = ({ kind, static: isStatic, readonly, name }) =>
@@ -47,8 +47,10 @@ export function frameworkTypes(manifest) {
       `${imports.join('\n')}\n${shared}\nexport interface Elements {\n${elements.map(entryOf).join('\n')}\n}\n`,
     ],
     ['frameworks/react.d.ts', react],
+    ['frameworks/preact.d.ts', preact],
     ['frameworks/vue.d.ts', vue],
     ['frameworks/svelte.d.ts', svelte],
+    ['frameworks/solid.d.ts', solid],
   ])
 }
 
@@ -82,6 +84,23 @@ type Tags = {
 }
 
 declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements extends Tags {}
+  }
+}
+`
+
+const preact = `import type { HTMLAttributes } from 'preact'
+import type { Elements, Given, Handlers } from './elements.js'
+
+/** Preact sets properties, \`onstratus-change\` listens. */
+type Tags = {
+  [Tag in keyof Elements]: Omit<HTMLAttributes<Elements[Tag]['element']>, keyof Given<Tag>> &
+    Given<Tag> &
+    Handlers<Tag, 'on'>
+}
+
+declare module 'preact' {
   namespace JSX {
     interface IntrinsicElements extends Tags {}
   }
@@ -140,6 +159,28 @@ type Tags = {
 
 declare module 'svelte/elements' {
   interface SvelteHTMLElements extends Tags {}
+}
+`
+
+const solid = `import type { JSX } from 'solid-js'
+import type { Elements, Given, Handlers } from './elements.js'
+
+/** Solid writes the names of properties small, unless they stand behind \`prop:\`. */
+type Spelled<Props> = {
+  [Name in keyof Props & string as Name extends Lowercase<Name> ? Name : never]?: Props[Name] | undefined
+} & { [Name in keyof Props & string as \`prop:\${Name}\`]?: Props[Name] | undefined }
+
+/** \`on:stratus-change\` listens. */
+type Tags = {
+  [Tag in keyof Elements]: Omit<JSX.HTMLAttributes<Elements[Tag]['element']>, keyof Given<Tag>> &
+    Spelled<Given<Tag>> &
+    Handlers<Tag, 'on:'>
+}
+
+declare module 'solid-js' {
+  namespace JSX {
+    interface IntrinsicElements extends Tags {}
+  }
 }
 `
 
