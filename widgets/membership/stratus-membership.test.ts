@@ -1,6 +1,7 @@
 import { expect, fixture, html, oneEvent } from '@open-wc/testing'
-import { sendKeys } from '@web/test-runner-commands'
+import { sendKeys, sendMouse } from '@web/test-runner-commands'
 import { fakeClock } from '../../tests/support/clock.js'
+import { watchListeners } from '../../tests/kit/watch.js'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
 import type { StratusMembership } from './stratus-membership.js'
@@ -169,6 +170,36 @@ describe('<stratus-membership>', () => {
     await waitUntil(() => focused(element) === 'input', 'the roles are open')
     await sendKeys({ press: 'Escape' })
     expect([dialog.open, focused(element)]).to.deep.equal([true, 'cy roles'])
+  })
+
+  it("W-MEMB-07 one member's roles follow another's: one box follows one button, and it goes with the element", async () => {
+    const element = await make({
+      value: [
+        { id: 'cy', roles: [] },
+        { id: 'ada', roles: [] },
+      ],
+    })
+    const left = watchListeners((target) => target === window)
+    for (const id of ['ada', 'cy', 'ada', 'cy']) {
+      const { left: x, top: y } = control(element, 'members', id, 'roles').getBoundingClientRect()
+      await sendMouse({ type: 'click', position: [Math.ceil(x) + 4, Math.ceil(y) + 4] })
+      await waitUntil(() => focused(element) === 'input', `the roles of ${id} are open`)
+      await waitUntil(() => !all(element, '.choices')[0]!.style.opacity, 'they stand')
+    }
+    element.remove()
+    expect(left()).to.equal(0)
+  })
+
+  it('removed before the roles are open: says nothing', async () => {
+    const element = await make({ value: [{ id: 'cy', roles: [] }] })
+    control(element, 'members', 'cy', 'roles').click()
+    element.remove()
+    await element.updateComplete
+    await new Promise((resolve) => setTimeout(resolve))
+    document.body.append(element)
+    await element.updateComplete
+    expect(all(element, ':popover-open').length).to.equal(0)
+    element.remove()
   })
 
   it('a text that is undefined is the one of the kit', async () => {

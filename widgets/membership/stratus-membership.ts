@@ -228,7 +228,10 @@ export class StratusMembership extends StratusField<StratusMembershipEventMap> {
   async #openRoles(id: string, button: HTMLElement): Promise<void> {
     this.choosing = id
     await this.updateComplete
+    if (!this.isConnected) return
     this.choices.showPopover()
+    // Of roles that a press on the next button has closed nobody is told: to the browser they only stay open.
+    this.#stopFollowing?.()
     this.#stopFollowing = floatBeside(button, this.choices, { leastHeight: 120, mostHeight: 320 })
     this.choices.querySelector('input')?.focus()
   }
