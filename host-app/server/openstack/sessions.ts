@@ -51,16 +51,22 @@ export function createSessions(
     const found = known.get(token)
     if (found && now() - found.at < believedFor) return found.identity
     const identity = inspectToken(access, token)
-    known.delete(token)
-    known.set(token, { at: now(), identity })
-    if (known.size > mostKnown) known.delete(known.keys().next().value ?? '')
+    know(token, identity)
     identity.catch(() => known.delete(token))
     return identity
+  }
+  /** Whoever is not believed any more is asked about anew: nothing of them is kept. What came last stands last. */
+  const know = (token: string, identity: Promise<Identity>): void => {
+    known.delete(token)
+    known.set(token, { at: now(), identity })
+    for (const [other, { at }] of known)
+      if (now() - at >= believedFor || known.size > mostKnown) known.delete(other)
+      else break
   }
 
   const sealed = (identity: Identity, facts: SessionFacts = {}): Promise<string> => {
     const { root, region } = facts
-    known.set(identity.token, { at: now(), identity: Promise.resolve(identity) })
+    know(identity.token, Promise.resolve(identity))
     return seal.close(
       { token: identity.token, ...(root && root !== identity.token && { root }), ...(region && { region }) },
       leftOf(identity, facts),
