@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildGraph, indexIn, type Graph } from './graph-model.js'
-import { GraphScene, type SceneJob } from './graph-scene.js'
+import { GraphScene, mostLeft, type SceneJob } from './graph-scene.js'
 import { ForceRun, forces } from '../layouts/force.js'
 import { discRadius, placeOf } from '../layouts/leaf-places.js'
 import { parseCloud as parseTopology } from '../model/read-cloud.js'
@@ -141,6 +141,22 @@ describe('graph scene', () => {
     fresh.ports = [...data.ports, { id: 'px', network_id: 'n0', device_id: 'new', device_owner: 'compute:nova' }]
     scene.update(buildGraph(parseTopology(fresh), undefined, scene.graph))
     expect(places(scene).get('server/new')).toEqual(gone)
+  })
+
+  it('T-GRAPH-21 days of comings and goings are not remembered: the place of who left last is', () => {
+    const scene = new GraphScene()
+    /** Shows routers; whether a place had to be found for any. */
+    const show = (ids: readonly string[]): boolean => {
+      const routers = ['r', ...ids].map((id) => ({ id }))
+      const job = scene.update(buildGraph(parseTopology({ ...answer(start), routers }), undefined, scene.graph))
+      const { length } = job?.bodies ?? []
+      if (job) scene.apply(job, { x: new Float32Array(length), y: new Float32Array(length) }, true)
+      return job !== undefined
+    }
+    const many = (name: string) => Array.from({ length: mostLeft / 2 }, (_, index) => `${name}${index}`)
+    show([])
+    for (const ids of [['first'], many('a'), ['middle'], many('b'), ['last'], []]) show(ids)
+    expect([show(['middle']), show(['last']), show(['first'])]).toEqual([false, false, true])
   })
 
   it('T-GRAPH-21 what is taken away and comes back stands where it stood, in both layouts, also when all of it was', () => {

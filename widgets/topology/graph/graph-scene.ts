@@ -21,6 +21,8 @@ export interface SceneJob {
 
 /** Bodies farther than this from everything new have no part in the layout of what is new. */
 const neighbourhood = 800
+/** Bodies that have left whose places are remembered: most never come back. */
+export const mostLeft = 5000
 /** Round the whole picture, in its units: labels and signs reach beyond their nodes. */
 const boundsMargin = 20
 /** Where new bodies without any link start: rows below the picture, in its units. */
@@ -240,7 +242,14 @@ export class GraphScene {
   #remember({ graph, x, y }: { graph: Graph; x: Float32Array; y: Float32Array }): void {
     for (let index = 0; index < graph.bodies; index++) {
       const { key } = graph.nodes[index]!
-      if (indexIn(this.graph, key) < 0) this.#left.set(key, [x[index]!, y[index]!])
+      if (indexIn(this.graph, key) >= 0) continue
+      // Who left last stands last.
+      this.#left.delete(key)
+      this.#left.set(key, [x[index]!, y[index]!])
+    }
+    for (const key of this.#left.keys()) {
+      if (this.#left.size <= Math.max(mostLeft, graph.bodies)) break
+      this.#left.delete(key)
     }
   }
 
