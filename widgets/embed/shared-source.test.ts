@@ -34,3 +34,14 @@ it('M-LIVE-07 an answer that never ends is given up, and told as a failure', asy
   await vi.waitFor(() => expect(states.at(-1)?.status).toBe('failed'))
   stop()
 })
+
+it('M-LIVE-09 elements share a source and what it last heard; of a long row of addresses the first are forgotten', () => {
+  const transport: EmbedTransport = async () => ({})
+  const sourceOf = (project: number) =>
+    sharedSource({ url: `https://cloud.example/quota?p=${project}`, transport, interval: null, isPlain: true })
+  const [first, second] = [sourceOf(1), sourceOf(2)]
+  expect(sourceOf(1)).toBe(first)
+  for (let project = 3; project <= 51; project++) sourceOf(project)
+  expect(sourceOf(1)).toBe(first)
+  expect(sourceOf(2)).not.toBe(second)
+})

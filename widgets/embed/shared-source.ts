@@ -19,33 +19,42 @@ export interface SharedQuestion {
 /** Longer than any proxy waits, ms: an answer that has not ended by then never will, and nothing else would be asked. */
 const longest = 120_000
 
-const shelf = new WeakMap<EmbedTransport, Map<string, LiveSource<unknown>>>()
+/** Sources that are kept, also while nobody listens: what comes back shows at once what it showed. */
+const mostKept = 50
+
+interface Kept extends Pick<SharedQuestion, 'url' | 'transport' | 'interval'> {
+  readonly source: LiveSource<unknown>
+}
+
+/** The last used first. */
+let shelf: readonly Kept[] = []
 
 /**
  * The source for a question: all elements of the page that ask the same address by the same transport as often share one, and so one
  * request per round. It asks only while somebody listens.
  */
-export function sharedSource({ url, transport, interval, isSame, isPlain, part }: SharedQuestion): LiveSource<unknown> {
-  const sources = shelf.get(transport) ?? new Map<string, LiveSource<unknown>>()
-  shelf.set(transport, sources)
-  const key = `${interval} ${url}`
-  const source =
-    sources.get(key) ??
-    createLiveItem({
-      load: async (given) => {
-        const signal = AbortSignal.any([given, AbortSignal.timeout(longest)])
-        const answer = await transport({ url: isPlain ? url : stamped(url), signal })
-        // As of a transport that forgets its `return`, or a proxy that answers its own failure with 200: nothing is no empty list.
-        if (!isRecord(answer) || (part && !(part in answer)))
-          throw new EmbedError('malformed', 'The answer has nothing of what was asked for.')
-        return answer
-      },
-      recovers: true,
-      idleInterval: interval,
-      ...(isSame && { isSame }),
-    })
-  sources.set(key, source)
-  return source
+export function sharedSource(question: SharedQuestion): LiveSource<unknown> {
+  const { url, transport, interval } = question
+  const known = shelf.find((one) => one.url === url && one.transport === transport && one.interval === interval)
+  const used = known ?? { url, transport, interval, source: createSource(question) }
+  shelf = [used, ...shelf.filter((one) => one !== used)].slice(0, mostKept)
+  return used.source
+}
+
+function createSource({ url, transport, interval, isSame, isPlain, part }: SharedQuestion): LiveSource<unknown> {
+  return createLiveItem({
+    load: async (given) => {
+      const signal = AbortSignal.any([given, AbortSignal.timeout(longest)])
+      const answer = await transport({ url: isPlain ? url : stamped(url), signal })
+      // As of a transport that forgets its `return`, or a proxy that answers its own failure with 200: nothing is no empty list.
+      if (!isRecord(answer) || (part && !(part in answer)))
+        throw new EmbedError('malformed', 'The answer has nothing of what was asked for.')
+      return answer
+    },
+    recovers: true,
+    idleInterval: interval,
+    ...(isSame && { isSame }),
+  })
 }
 
 /** With the time as a parameter, so that no cache between answers. */
