@@ -22,12 +22,8 @@ const longest = 120_000
 /** Sources that are kept, also while nobody listens: what comes back shows at once what it showed. */
 const mostKept = 50
 
-interface Kept extends Pick<SharedQuestion, 'url' | 'transport' | 'interval'> {
-  readonly source: LiveSource<unknown>
-}
-
 /** The last used first. */
-let shelf: readonly Kept[] = []
+let shelf: readonly (SharedQuestion & { readonly source: LiveSource<unknown> })[] = []
 
 /**
  * The source for a question: all elements of the page that ask the same address by the same transport as often share one, and so one
@@ -36,7 +32,7 @@ let shelf: readonly Kept[] = []
 export function sharedSource(question: SharedQuestion): LiveSource<unknown> {
   const { url, transport, interval } = question
   const known = shelf.find((one) => one.url === url && one.transport === transport && one.interval === interval)
-  const used = known ?? { url, transport, interval, source: createSource(question) }
+  const used = known ?? { ...question, source: createSource(question) }
   shelf = [used, ...shelf.filter((one) => one !== used)].slice(0, mostKept)
   return used.source
 }

@@ -247,10 +247,8 @@ export class GraphScene {
       this.#left.delete(key)
       this.#left.set(key, [x[index]!, y[index]!])
     }
-    for (const key of this.#left.keys()) {
-      if (this.#left.size <= Math.max(mostLeft, graph.bodies)) break
-      this.#left.delete(key)
-    }
+    const most = Math.max(mostLeft, graph.bodies)
+    if (this.#left.size > most) this.#left = new Map([...this.#left].slice(-most))
   }
 
   /** Bodies that come back stand where they stood, or on the next free place. Answers which they are. */
