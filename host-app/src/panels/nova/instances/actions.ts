@@ -263,7 +263,10 @@ const launchAnother: Action<Server> = {
     const groups = await client
       .call('nova.servers.securityGroups', { params: { id: server.id }, quiet: true })
       .catch(() => null)
-    return loadLaunch(context, {
+    // Of one that found no host the cloud knows less than was typed: no networks, no volume.
+    const { keptLaunch } = await import('../launch/model/launched.js')
+    const typed = server.status === 'ERROR' ? keptLaunch(context.host, server.id) : undefined
+    const like = {
       ...(server.image?.id && { imageId: server.image.id }),
       like: {
         name: server.name,
@@ -273,7 +276,8 @@ const launchAnother: Action<Server> = {
         networks: [...new Set(server.addresses.map(({ network }) => network))],
         securityGroups: groups?.items.flatMap(({ name }) => name ?? []) ?? ['default'],
       },
-    })
+    }
+    return loadLaunch(context, like, typed)
   }),
 }
 

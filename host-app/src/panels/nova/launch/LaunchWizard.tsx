@@ -19,6 +19,7 @@ import { DetailsStep } from './steps/DetailsStep.js'
 import { FlavorStep } from './steps/FlavorStep.js'
 import { KeypairStep } from './steps/KeypairStep.js'
 import { launchCommand } from './request/launch-command.js'
+import { keepLaunch } from './model/launched.js'
 import { launchErrors, stepErrors, type TreeStep } from './model/launch-errors.js'
 import { concernedLists, goneChoices } from './model/launch-gone.js'
 import type { LaunchModel, LaunchState } from './model/launch-model.js'
@@ -52,7 +53,8 @@ export function LaunchWizard({ model, onClose }: LaunchWizardProps) {
 type Dialog = 'create-key' | 'import-key' | 'command' | 'import'
 
 function OpenWizard({ model, state, onClose }: LaunchWizardProps & { state: LaunchState }) {
-  const { client, toasts } = useHost()
+  const host = useHost()
+  const { client, toasts } = host
   const { spec, frame, lists, checked } = state
   const [passwordAgain, setPasswordAgain] = useState('')
   const [unsavable, setUnsavable] = useState<ReadonlySet<TreeStep>>(new Set())
@@ -90,6 +92,7 @@ function OpenWizard({ model, state, onClose }: LaunchWizardProps & { state: Laun
     try {
       const { id } = await client.call('nova.servers.create', { body, quiet: true })
       result.current = { ...nothingDone, created: [{ type: instanceType, id }] }
+      keepLaunch(host, id, spec)
       draft.end()
     } catch (error) {
       model.recheck(...concernedLists(error, spec, frame))

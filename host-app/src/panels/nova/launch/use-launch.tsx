@@ -5,6 +5,7 @@ import type { ActionContext } from '../../../actions/context.js'
 import { orSayFailedImport } from '../../../actions/say-failed-import.js'
 import { useHost } from '../../../host.js'
 import type { Dialog } from '../../../stores/dialogs.js'
+import type { TypedLaunch } from './model/launch-wish.js'
 import { afterLaunch, type LaunchContext } from './model/opened-from.js'
 
 const loadWizard = async () => {
@@ -22,10 +23,11 @@ const loadWizard = async () => {
 export async function loadLaunch(
   { host: { client }, navigate }: Pick<ActionContext<never>, 'host' | 'navigate'>,
   context: LaunchContext = {},
+  typed?: TypedLaunch,
 ): Promise<Dialog<ActionResult>> {
   const { createLaunchModel, LaunchWizard } = await loadWizard()
   const model = createLaunchModel(client)
-  await model.initialize(context)
+  await model.initialize(context, typed)
   return (close) => (
     <LaunchWizard
       model={model}

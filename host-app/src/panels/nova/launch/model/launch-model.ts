@@ -6,7 +6,7 @@ import { launchDefaults } from './launch-defaults.js'
 import { listLoaders, listsAtOnce, type LaunchFrame, type LaunchLists, type ListName } from './launch-lists.js'
 import { neededLists } from './needed-lists.js'
 import { newInstanceSpec, type NewInstanceSpec } from './launch-spec.js'
-import { wishOf, type LaunchWish } from './launch-wish.js'
+import { wishOf, type LaunchWish, type TypedLaunch } from './launch-wish.js'
 import type { LaunchContext } from './opened-from.js'
 import { nextName, preselect } from './preselect.js'
 import { atOnce, needsPolicy, visibleSteps } from './steps.js'
@@ -36,7 +36,7 @@ export interface LaunchModel {
    * Starts afresh: everything typed and chosen before is gone, every list is asked for again.
    * @returns when the wizard can be shown; the lists come later. Rejects when the cloud says nothing about itself.
    */
-  initialize(context?: LaunchContext): Promise<void>
+  initialize(context?: LaunchContext, typed?: TypedLaunch): Promise<void>
   change(change: (spec: NewInstanceSpec) => NewInstanceSpec): void
   /**
    * Takes over a draft, or JSON: what it does not name stays.
@@ -200,9 +200,19 @@ export function createLaunchModel(client: LaunchClient, after: Later = later): L
     running = load(opening, frame, names, refused)
   }
 
+  const take = (wish: LaunchWish, refused: readonly string[] = []): void => {
+    set(opening, (launch) => {
+      const loaders = listLoaders(client, launch.frame)
+      // Whether there are server groups may be told late.
+      const taken = takeWish(launch, wish, (list) => list === 'serverGroups' || loaders[list] !== null)
+      return { ...taken, leftOut: [...refused, ...taken.leftOut] }
+    })
+    askForNeeded()
+  }
+
   return {
     state,
-    async initialize(next = {}) {
+    async initialize(next = {}, typed) {
       const run = ++opening
       context = next
       set(run, () => ({ initialized: false }))
@@ -224,6 +234,7 @@ export function createLaunchModel(client: LaunchClient, after: Later = later): L
       running = Promise.resolve()
       ask(run, listsAtOnce)
       askForNeeded()
+      if (typed) take(typed.wish, typed.leftOut)
     },
     change(change) {
       set(opening, ({ spec, touched, before }) => {
@@ -233,15 +244,7 @@ export function createLaunchModel(client: LaunchClient, after: Later = later): L
       })
       askForNeeded()
     },
-    take(wish, refused = []) {
-      set(opening, (launch) => {
-        const loaders = listLoaders(client, launch.frame)
-        // Whether there are server groups may be told late.
-        const taken = takeWish(launch, wish, (list) => list === 'serverGroups' || loaders[list] !== null)
-        return { ...taken, leftOut: [...refused, ...taken.leftOut] }
-      })
-      askForNeeded()
-    },
+    take,
     undo() {
       set(opening, ({ before, lists, frame }) => {
         if (!before) return {}

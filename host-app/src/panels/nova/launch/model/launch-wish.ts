@@ -54,6 +54,13 @@ export interface LaunchWish {
   readonly choices: Readonly<Partial<Record<WishList, readonly Wanted[]>>>
 }
 
+/** What was typed for an instance that came to nothing. */
+export interface TypedLaunch {
+  readonly wish: LaunchWish
+  /** What is not in it, in sentences. */
+  readonly leftOut: readonly string[]
+}
+
 type Named = Readonly<{ id: string; name?: string | null }>
 const wanted = ({ id, name }: Named): Wanted => ({ id, name: name || id })
 
