@@ -321,7 +321,7 @@ describe('security groups', () => {
     await form(page).getByLabel('Port', { exact: true }).fill('22')
     await form(page).getByRole('button', { name: 'Add', exact: true }).click()
     await portsCell(page, '22 (SSH)').waitFor()
-    await page.getByRole('button', { name: /^Delete Rule/ }).click()
+    await page.getByRole('button', { name: /^Delete Rule / }).click()
     await portsCell(page, '22 (SSH)').waitFor({ state: 'detached' })
     await chooseOnPage(page, 'Delete Security Group')
     await confirm(page, 'Delete Security Group')

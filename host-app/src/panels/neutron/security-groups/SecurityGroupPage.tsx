@@ -10,7 +10,7 @@ import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { copyable, typed } from '../../../details/Copyable.js'
 import { ItemActions } from '../../../details/ItemActions.js'
 import { ItemOfList } from '../../../details/ItemOfList.js'
-import { PartList } from '../../../list/PartList.js'
+import { ListTable } from '../../../list/ListTable.js'
 import { useNotDeleted, type ResourceList } from '../../../list/use-resource-list.js'
 import { useNetworkReasons } from '../use-network-reasons.js'
 import { groupActions, ruleActions } from './actions.js'
@@ -40,6 +40,8 @@ const byDirection = { column: 'direction', direction: 'ascending' } as const
 type NamedRule = SecurityGroupRule & { readonly name: string }
 
 const idOf = ({ id }: NamedRule) => id
+const nameOf = ({ name }: NamedRule) => name
+const noFacets: readonly never[] = []
 
 interface GroupProps {
   group: SecurityGroup
@@ -78,15 +80,18 @@ function Group({ group, note, list }: GroupProps) {
       {note}
       <div className="details-sections">
         <DefinitionList items={[copyable(t('ID'), group.id), typed(t('Description'), group.description)]} />
-        <PartList<NamedRule>
+        <ListTable<NamedRule>
           label={t('Security Group Rules')}
           name="project.security_groups.rules"
           list={{ ...list, rows: rules }}
           columns={columns}
-          sort={byDirection}
-          rowName={({ name }) => name}
-          rowActions={ofRules.offeredFor}
-          onAction={(id, rule) => ofRules.run(id, [rule])}
+          defaultSort={byDirection}
+          facets={noFacets}
+          rowName={nameOf}
+          actions={ofRules}
+          renderDrawer={({ id, description }) => (
+            <DefinitionList items={[copyable(t('ID'), id), typed(t('Description'), description)]} />
+          )}
         />
       </div>
     </Page>

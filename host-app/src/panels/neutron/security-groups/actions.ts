@@ -62,6 +62,7 @@ export const ruleActions = (groupId: string): PanelActions<NamedItem> => ({
     {
       id: 'deleteRule',
       label: 'Delete Rule',
+      many: 'Delete Rules',
       icon: 'trash',
       danger: true,
       policy: securityGroupCan.deleteRule.policy,
