@@ -5,6 +5,7 @@ import {
   chooseRowAction,
   confirm,
   dashboardOnFreshCloud,
+  expectToast,
   fillIn,
   rowOf,
   modalOf,
@@ -96,6 +97,27 @@ describe('the task centre', () => {
     await settled(page)
     expect(await opener(page).count()).toBe(0)
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('vm-alpha-1')
+    await close()
+  })
+
+  it('P-TASK-05 opened without a network leaves the page as it is, and opens when the network is back', async () => {
+    await steer(server, { standStill: true })
+    const { page, context, close } = await signedIn(server, instances, 'demo', {
+      ownProfile: true,
+      allow: [/net::ERR_INTERNET_DISCONNECTED/, /Unable to preload CSS|dynamically imported module/],
+    })
+    await rowOf(page, 'vm-beta-1').waitFor()
+    await chooseRowAction(page, 'vm-beta-1', 'Pause Instance')
+    await page.getByRole('button', { name: 'Tasks, 1 running' }).waitFor()
+    await settled(page)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Tasks, 1 running' }).click()
+    await expectToast(page, 'The server cannot be reached.')
+    await rowOf(page, 'vm-beta-1').waitFor()
+    await context.setOffline(false)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Tasks, 1 running' }).click()
+    await list(page).getByText('Pausing vm-beta-1', { exact: true }).waitFor()
     await close()
   })
 })

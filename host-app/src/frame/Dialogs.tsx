@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { useHost } from '../host.js'
 import { loadSignInAgain } from '../login/load-sign-in-again.js'
 import { useFetchedEarly } from '../hooks/use-fetched-early.js'
-import { latePart } from './late-part.js'
+import { latePart } from '../actions/late-part.js'
 
 const loadQuestion = async () =>
   (await Promise.all([import('../actions/Question.js'), import('../actions/ask-first.js')]))[0]

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useHost } from '../host.js'
 import { networkIdle } from '../stores/network-idle.js'
 import { isBlankHtml } from './is-blank-html.js'
-import { latePart } from './late-part.js'
+import { latePart } from '../actions/late-part.js'
 
 const HeaderSlot = latePart(async () => ({ default: (await import('@stratus/widgets/react/header-slot')).HeaderSlot }))
 

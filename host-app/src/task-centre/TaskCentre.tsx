@@ -3,14 +3,14 @@ import { t } from '@stratus/widgets'
 import { Popover } from '@stratus/widgets/react/popover'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { latePart } from '../actions/late-part.js'
 import { useHost } from '../host.js'
 import { Icon } from '../ui/Icon.js'
 import { countOf, runs } from '../tasks/task.js'
 import { doneText } from '../tasks/task-text.js'
-import { late } from '../ui/late.js'
-import { Loading } from '../ui/Loading.js'
 
-const TaskList = late(() => import('./TaskList.js'), <Loading lines={2} />)
+/** Nothing on screen may go because it cannot be had. */
+const TaskList = latePart(() => import('./TaskList.js'))
 
 /** What the cloud is still at, or has done lately, on whatever page one is (DEC-74). Nothing while there is none. */
 export function TaskCentre() {

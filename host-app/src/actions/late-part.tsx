@@ -1,12 +1,12 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { orSayFailedImport } from '../actions/say-failed-import.js'
+import { orSayFailedImport } from './say-failed-import.js'
 import { useHost } from '../host.js'
 
 interface Module<Props> {
   readonly default: ComponentType<Props>
 }
 
-/** A part of the frame that is fetched when it is first drawn. When it cannot be, that is said, and it comes when it is there. */
+/** A part that is fetched when it is first drawn. When it cannot be, that is said, and it comes when it is there. */
 export function latePart<Props extends object>(load: () => Promise<Module<Props>>): ComponentType<Props> {
   return function LatePart(props: Props) {
     const Part = useFetched(load)?.default
