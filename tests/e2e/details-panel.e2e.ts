@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { axe, type Page } from './support/browser.js'
-import { dashboardOnFreshCloud, modal, rowOf, visitsTo } from './support/dashboard.js'
+import { axe, settled, type Page } from './support/browser.js'
+import { dashboardOnFreshCloud, expectToast, modal, rowOf, visitsTo } from './support/dashboard.js'
 
 const server = dashboardOnFreshCloud()
 const signedIn = visitsTo(server, '/project/volumes/')
@@ -102,6 +102,24 @@ describe('details of a row beside its list', () => {
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
     await expect.poll(() => new URL(page.url()).search).toBe('')
+    await close()
+  })
+
+  it('W-SHELL-89 whose code cannot be fetched leave the page as it is, and come when it can', async () => {
+    const { page, context, close } = await signedIn('/project/instances/', 'demo', {
+      ownProfile: true,
+      allow: [/net::ERR_INTERNET_DISCONNECTED/, /Unable to preload CSS|dynamically imported module/],
+    })
+    await rowOf(page, 'vm-alpha-1').waitFor()
+    await settled(page)
+    await context.setOffline(true)
+    await opener(page, 'vm-alpha-1').click()
+    await expectToast(page, 'The server cannot be reached.')
+    await rowOf(page, 'vm-alpha-1').waitFor()
+    await context.setOffline(false)
+    await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Try again' }).click()
+    await heading(page, 'vm-alpha-1').waitFor()
+    await panel(page).getByText('Has a floating IP and a volume').waitFor()
     await close()
   })
 })

@@ -2,32 +2,30 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { orSayFailedImport } from './say-failed-import.js'
 import { useHost } from '../host.js'
 
-interface Module<Props> {
-  readonly default: ComponentType<Props>
-}
-
-/** A part that is fetched when it is first drawn. When it cannot be, that is said, and it comes when it is there. */
-export function latePart<Props extends object>(load: () => Promise<Module<Props>>): ComponentType<Props> {
+/** A part that is fetched when it is first drawn. When it cannot be, that is said, the page stays, and it comes when it is there. */
+export function latePart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  let known: ComponentType<Props> | null = null
   return function LatePart(props: Props) {
-    const Part = useFetched(load)?.default
+    const host = useHost()
+    const [Part, setPart] = useState(() => known)
+    useEffect(() => {
+      if (Part) return
+      let gone = false
+      const attempt = (): void =>
+        void orSayFailedImport(load, host, attempt).then(
+          ({ default: part }) => {
+            known = part
+            if (!gone) setPart(() => part)
+          },
+          () => undefined,
+        )
+      attempt()
+      return () => {
+        gone = true
+      }
+    }, [host, Part])
     return Part ? <Part {...props} /> : null
   }
-}
-
-function useFetched<T>(load: () => Promise<T>): T | null {
-  const host = useHost()
-  const [module, setModule] = useState<T | null>(null)
-  useEffect(() => {
-    let gone = false
-    const attempt = (): void =>
-      void orSayFailedImport(load, host, attempt).then(
-        (fetched) => gone || setModule(fetched),
-        () => undefined,
-      )
-    attempt()
-    return () => {
-      gone = true
-    }
-  }, [host, load])
-  return module
 }

@@ -1,8 +1,8 @@
 import { t, type StratusLiveTable } from '@stratus/widgets'
 import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react'
-import { late } from '../../ui/late.js'
+import { latePart } from '../../actions/late-part.js'
 
-const DetailsPanel = late(() => import('./DetailsPanel.js'))
+const DetailsPanel = latePart(() => import('./DetailsPanel.js'))
 
 interface ListWithDetailsProps {
   table: RefObject<StratusLiveTable | null>
