@@ -110,13 +110,17 @@ describe('details of a row beside its list', () => {
       ownProfile: true,
       allow: [/net::ERR_INTERNET_DISCONNECTED/, /Unable to preload CSS|dynamically imported module/],
     })
-    await rowOf(page, 'vm-alpha-1').waitFor()
+    // What the table needs to be used is there.
+    await rowOf(page, 'vm-alpha-1').getByRole('checkbox').check()
     await settled(page)
+    // Another test may have left it in the browser's cache.
+    await page.route(/\/DetailsPanel-/, (route) => route.abort('internetdisconnected'))
     await context.setOffline(true)
     await opener(page, 'vm-alpha-1').click()
     await expectToast(page, 'The server cannot be reached.')
     await rowOf(page, 'vm-alpha-1').waitFor()
     await context.setOffline(false)
+    await page.unrouteAll()
     await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Try again' }).click()
     await heading(page, 'vm-alpha-1').waitFor()
     await panel(page).getByText('Has a floating IP and a volume').waitFor()

@@ -26,6 +26,8 @@ const stored = (page: Page) =>
 /** What is typed is kept soon afterwards. */
 const isStored = (page: Page, text: string) => expect.poll(() => stored(page)).toContain(text)
 const nothingIsStored = (page: Page) => expect.poll(() => stored(page)).toBe('[]')
+/** What was sent stays under the instance's own name (L-SEL-15). */
+const noDraftIsStored = (page: Page) => expect.poll(() => stored(page)).not.toMatch(/:launch"/)
 
 /** The page anew; the browser asks whether what was typed may go. */
 async function reload(page: Page): Promise<void> {
@@ -68,7 +70,8 @@ describe('drafts of the launch wizard', () => {
       user_data: '',
       nics: [{ 'net-id': expect.any(String) as string }],
     })
-    await nothingIsStored(page)
+    await noDraftIsStored(page)
+    expect(await stored(page)).not.toMatch(/hunter2|TOKEN/)
     await close()
   })
 
