@@ -13,14 +13,12 @@ export function latePart<Props extends object>(
     useEffect(() => {
       if (Part) return
       let gone = false
-      const attempt = (): void =>
-        void orSayFailedImport(load, host, attempt).then(
-          ({ default: part }) => {
-            known = part
-            if (!gone) setPart(() => part)
-          },
-          () => undefined,
-        )
+      const draw = async (): Promise<void> => {
+        const { default: part } = await orSayFailedImport(load, host, attempt)
+        known = part
+        if (!gone) setPart(() => part)
+      }
+      const attempt = (): void => void draw().catch(() => undefined)
       attempt()
       return () => {
         gone = true
