@@ -74,6 +74,8 @@ describe('containers', () => {
     const answer = await holdBack(page, /\/containers\/half\//)
     await name.fill('half')
     await page.keyboard.press('Enter')
+    // Enter sends in a task of its own.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
     await page.keyboard.type('-way')
     answer()
     await expect.poll(() => button(page, 'Create').isEnabled()).toBe(true)
