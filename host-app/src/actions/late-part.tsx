@@ -1,10 +1,15 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { orSayFailedImport } from './say-failed-import.js'
 import { useHost } from '../host.js'
 
-/** A part that is fetched when it is first drawn. When it cannot be, that is said, the page stays, and it comes when it is there. */
+/**
+ * A part that is fetched when it is first drawn. When it cannot be, that is said, the page stays, and it comes when it is there.
+ *
+ * @param place stands there meanwhile
+ */
 export function latePart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
+  place: ReactNode = null,
 ): ComponentType<Props> {
   let known: ComponentType<Props> | null = null
   return function LatePart(props: Props) {
@@ -24,6 +29,6 @@ export function latePart<Props extends object>(
         gone = true
       }
     }, [host, Part])
-    return Part ? <Part {...props} /> : null
+    return Part ? <Part {...props} /> : place
   }
 }
