@@ -97,4 +97,21 @@ describe('pins', () => {
     expect(String(kept)).not.toContain('Networks')
     await close()
   })
+
+  it('W-SHELL-74 of a row without a page lead to it, not to what else it names', async () => {
+    const { page, close } = await signedIn('/project/security_groups/', 'demo')
+    await page.getByRole('link', { name: 'default', exact: true }).click()
+    await page.getByRole('button', { name: 'Pin default', exact: true }).click()
+    // Its remote group is the group whose page this is.
+    await page.getByRole('button', { name: 'Details of Ingress IPv4 Any Any', exact: true }).click()
+    const panel = page.getByRole('complementary', { name: 'Details of Ingress IPv4 Any Any', exact: true })
+    await panel.getByRole('button', { name: /^Pin / }).click()
+    const pins = ['default', 'Ingress IPv4 Any Any', 'Edit pins']
+    await expect.poll(() => pinned(page)).toEqual(pins)
+    expect(await panel.getByRole('link', { name: 'Open as a page' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Close details' }).click()
+    await navigation(page).getByRole('link', { name: 'Ingress IPv4 Any Any', exact: true }).click()
+    await panel.waitFor()
+    await close()
+  })
 })

@@ -188,7 +188,7 @@ export function ResourceTable<Row extends Item>(props: ResourceTableProps<Row>) 
       table={table}
       open={beside.open}
       name={row && props.rowName(row)}
-      href={row && !isGone ? linkOf(props.columns, row) : undefined}
+      href={row && !isGone ? linkOf(props.columns, row, props.rowName(row)) : undefined}
       actions={
         row && !isGone && list.answered ? (
           <PageActions

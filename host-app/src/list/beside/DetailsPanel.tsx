@@ -55,7 +55,8 @@ export default function DetailsPanel({
     <>
       <div className="details-panel-tools">
         {actions}
-        {details === undefined ? null : <PinButton path={pinPath} title={name} />}
+        {/* A pin follows the name, which is not known before. */}
+        {details ? <PinButton path={pinPath} title={name} /> : null}
         {href ? (
           <a href={href}>
             {t('Open as a page')} <Icon name="chevron-right" />

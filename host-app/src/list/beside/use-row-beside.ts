@@ -41,11 +41,16 @@ export function useRowBeside<Row extends Item>(
   }
 }
 
-/** Address of a row's page: where its first link leads. */
-export function linkOf<Row extends object>(columns: readonly Column<Row>[], row: Row): string | undefined {
+/** Address of a row's page: where its name leads. Other links of a row lead to other things. */
+export function linkOf<Row extends object>(
+  columns: readonly Column<Row>[],
+  row: Row,
+  name: string,
+): string | undefined {
   for (const { cell } of columns) {
     const shown = cell?.(row)
-    if (typeof shown === 'object' && shown !== null && 'href' in shown && shown.href) return String(shown.href)
+    if (typeof shown !== 'object' || shown === null || !('href' in shown)) continue
+    if (shown.href && shown.text === name) return String(shown.href)
   }
   return undefined
 }
