@@ -57,7 +57,7 @@ async function heldBack<Item extends NamedItem>(
  * @param helpers what asks and says; default the page's
  */
 function askFirst<Item extends NamedItem>(
-  { run, outcome, words, harmless, inUse, begins, failure }: AskingCall<Item>,
+  { run, outcome, words, inTurn, harmless, inUse, begins, failure }: AskingCall<Item>,
   { id, unavailable }: Asking<Item>,
   items: readonly Item[],
   performer: Performer<Item>,
@@ -65,6 +65,7 @@ function askFirst<Item extends NamedItem>(
 ): Promise<ActionResult | null> {
   const { type, context, signal } = performer
   const { ask, client, memory, toasts, refusals } = context.host
+  let last: Promise<unknown> = Promise.resolve()
   const takes = (item: Item) => (unavailable?.(item) ?? null) === null
   return runAction<Item>(
     {
@@ -78,11 +79,15 @@ function askFirst<Item extends NamedItem>(
       typeName: inUse === 'typed',
       begins: Boolean(begins),
       failure: failure === undefined ? undefined : ({ id }) => t(failure, { id }),
-      run: (item) =>
-        run(context, item).catch((error: unknown) => {
+      run(item) {
+        const begin = () => run(context, item)
+        const running = inTurn ? last.then(begin, begin) : begin()
+        last = running
+        return running.catch((error: unknown) => {
           refusals.learn(type, item.id, id, error)
           throw error
-        }),
+        })
+      },
     },
     {
       ask: (request) => askNoting(request, (noted) => ask(noted, signal), memory),

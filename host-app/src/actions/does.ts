@@ -18,6 +18,8 @@ export interface Call<Item> {
   readonly words?: ActionWords
   /** Ask about several only: one alone is done at once. */
   readonly asksFor?: 'any' | 'several'
+  /** Of several one after the other: each reads and writes what holds them all. */
+  readonly inTurn?: boolean
   /** Nothing is lost by it: the button of the question is not red. */
   readonly harmless?: boolean
   /** The question says what uses the items (`uses.ts`); `typed`: what is in use and cannot be brought back has its name typed. */

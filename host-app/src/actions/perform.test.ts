@@ -76,8 +76,9 @@ function page({ uses = [], wait = '8', created = [] }: PageParts = {}) {
     async ask(request: { title: string; items: NamedItem[]; run(item: NamedItem): unknown }) {
       asked.push({ title: request.title, names: request.items.map(({ name, id }) => name || id) })
       const fail: unknown[] = []
-      for (const item of request.items)
-        await Promise.resolve(request.run(item)).catch((error: unknown) => fail.push({ item, error }))
+      const run = (item: NamedItem) =>
+        Promise.resolve(request.run(item)).catch((error: unknown) => fail.push({ item, error }))
+      await Promise.all(request.items.map(run))
       const pass = request.items.slice(0, request.items.length - fail.length)
       return { outcome: 'done', pass, fail, left: [], notAllowed: [] }
     },
@@ -129,6 +130,18 @@ function page({ uses = [], wait = '8', created = [] }: PageParts = {}) {
 }
 
 describe('an action', () => {
+  it('P-NET-28 for several parts of what is written as one is done one after the other, whatever fails', async () => {
+    const steps: string[] = []
+    const run = async (_: unknown, { id }: NamedItem) => {
+      steps.push(`reads ${id}`)
+      await Promise.resolve()
+      steps.push(`writes ${id}`)
+      if (id === '2') throw new Error('gone')
+    }
+    await page().does({ does: call<NamedItem>(run, { outcome: 'deleted', words, inTurn: true }) }, [a, b])
+    expect(steps).toEqual(['reads 2', 'writes 2', 'reads 1', 'writes 1'])
+  })
+
   it('that has words asks, does it for each that takes it, and says how it went', async () => {
     const here = page()
     const run = vi.fn(async () => undefined)

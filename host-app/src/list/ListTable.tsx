@@ -1,14 +1,16 @@
 import type { Column, RowState } from '@stratus/widgets'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo } from 'react'
 import type { NamedItem } from '../actions/context.js'
 import { PageActionButtons } from '../actions/PageActionButton.js'
 import type { Actions } from '../actions/use-actions.js'
 import type { ListFacet } from './filter-rows.js'
 import type { ListState } from './list-state.js'
-import { ResourceTable } from './ResourceTable.js'
+import { ResourceTable, type ResourceTableProps } from './ResourceTable.js'
 import type { ResourceList } from './use-resource-list.js'
 
-export interface ListTableProps<Row extends NamedItem> {
+type OfTable = 'renderDrawer' | 'renderPanel' | 'withoutExpansion' | 'create' | 'empty' | 'onMatching'
+
+export interface ListTableProps<Row extends NamedItem> extends Pick<ResourceTableProps<Row>, OfTable> {
   /** What the rows are, translated. */
   label: string
   /** Under which columns and persistent facets are remembered: its id in the navigation. */
@@ -23,11 +25,6 @@ export interface ListTableProps<Row extends NamedItem> {
   rowState?(row: Row): RowState
   /** As of `useActions`: actions of a row and of several, and buttons that an empty list shows. Default: rows are for looking. */
   actions?: Actions<Row>
-  renderDrawer?(row: Row): ReactNode
-  /** As of `ResourceTable`. */
-  renderPanel?(row: Row): ReactNode
-  /** As of `ResourceTable`. */
-  onMatching?(count: number | undefined): void
 }
 
 const still = () => ({})
@@ -42,6 +39,7 @@ export function ListTable<Row extends NamedItem>({ actions, rowState = still, ..
   const wait = useMemo(() => (unread.size ? new Set([...busy, ...unread]) : busy), [busy, unread])
   return (
     <ResourceTable<Row>
+      empty={actions?.page.length ? <PageActionButtons buttons={actions.page} /> : null}
       {...props}
       rowState={rowState}
       rowActions={actions?.offeredFor ?? noActions}
@@ -50,7 +48,6 @@ export function ListTable<Row extends NamedItem>({ actions, rowState = still, ..
       onBatchAction={(id, rows) => actions?.run(id, rows)}
       withoutSelection={!forMany([]).some(({ id }) => actions?.gates.has(id))}
       wait={wait}
-      empty={actions?.page.length ? <PageActionButtons buttons={actions.page} /> : null}
     />
   )
 }

@@ -33,7 +33,7 @@ interface Item {
   readonly id: string
 }
 
-interface ResourceTableProps<Row extends Item> {
+export interface ResourceTableProps<Row extends Item> {
   /** What the rows are: 'Images'. Also the name of an exported file. */
   label: string
   /** Under which columns and persistent facets are remembered. */
@@ -62,8 +62,8 @@ interface ResourceTableProps<Row extends Item> {
   /** There is nothing that could be done with several rows. */
   withoutSelection?: boolean
   /** The primary action, at the end of the toolbar; it, and `empty`, not where the list is refused. */
-  actions?: ReactNode
-  /** The list has half a page: views and `actions` stand beside the search, so that the tools of a selection have a line. */
+  create?: ReactNode
+  /** The list has half a page: views and `create` stand beside the search, so that the tools of a selection have a line. */
   half?: boolean
   /** The action that fills an empty list. */
   empty?: ReactNode
@@ -170,7 +170,7 @@ export function ResourceTable<Row extends Item>(props: ResourceTableProps<Row>) 
       {/* Beside details there is no room for it at the end of the tools. */}
       <div slot={beside.open === null && !props.half ? 'actions' : 'toolbar'} className="table-actions">
         <ViewsMenu views={views} />
-        {refused ? null : props.actions}
+        {refused ? null : props.create}
       </div>
       {isFiltered || (props.empty && !refused) ? (
         <div slot="empty" className="table-empty">

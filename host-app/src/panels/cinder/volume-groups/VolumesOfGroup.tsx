@@ -10,8 +10,6 @@ import { nameOf, volumeColumns, type Volume } from '../volumes/volume.js'
 
 const byName = { column: 'name', direction: 'ascending' } as const
 const keyOf = ({ id }: Volume) => id
-const none = () => []
-const nothing = () => {}
 const shown = new Set(['name', 'size', 'status', 'volume_type', 'bootable'])
 
 /** The volumes that are in a group. @param version another one when they may be others */
@@ -45,10 +43,8 @@ export function VolumesOfGroup({ group, area, version }: { group: string; area: 
         name={`${area}.volume_groups.volumes`}
         list={list}
         columns={columns}
-        sort={byName}
+        defaultSort={byName}
         rowName={nameOf}
-        rowActions={none}
-        onAction={nothing}
       />
     </DetailsSection>
   )

@@ -88,10 +88,9 @@ export function MetadefContents({ namespace: { id, isProtected }, version }: Met
           name="metadata_defs.properties"
           list={list}
           columns={useMemo(() => propertyColumns(hasObjects), [hasObjects])}
-          sort={hasObjects ? byObject : byProperty}
+          defaultSort={hasObjects ? byObject : byProperty}
           rowName={({ name }) => name}
-          rowActions={actions.offeredFor}
-          onAction={(action, row) => actions.run(action, [row])}
+          actions={actions}
           create={buttons('create')}
         />
       </DetailsSection>

@@ -46,6 +46,7 @@ export const propertyActions = (namespace: string): PanelActions<PropertyRow> =>
     {
       id: 'delete',
       label: 'Delete Property',
+      many: 'Delete Properties',
       icon: 'trash',
       danger: true,
       ...propertyCan.delete,
@@ -53,7 +54,7 @@ export const propertyActions = (namespace: string): PanelActions<PropertyRow> =>
       does: call(
         ({ host: { client } }, { id }) =>
           mustTableAction(client, { table: paths.metadef(namespace).slice(1), name: ['properties', 'delete'] }, id),
-        { outcome: 'deleted', words: deletionWords(['Property', 'Properties']) },
+        { outcome: 'deleted', inTurn: true, words: deletionWords(['Property', 'Properties']) },
       ),
     },
   ],

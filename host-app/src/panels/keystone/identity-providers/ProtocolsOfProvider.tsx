@@ -36,10 +36,9 @@ export function ProtocolsOfProvider({ provider }: { provider: string }) {
         name="identity.identity_providers.protocols"
         list={list}
         columns={columns}
-        sort={byName}
+        defaultSort={byName}
         rowName={nameOf}
-        rowActions={actions.offeredFor}
-        onAction={(id, protocol) => actions.run(id, [protocol])}
+        actions={actions}
         create={<PageActionButtons buttons={actions.page} />}
       />
     </DetailsSection>

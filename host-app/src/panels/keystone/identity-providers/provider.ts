@@ -130,6 +130,7 @@ export const protocolActionsOf = (provider: string): PanelActions<Protocol> => (
     {
       id: 'delete',
       label: 'Delete Protocol',
+      many: 'Delete Protocols',
       icon: 'trash',
       danger: true,
       ...federationCan.deleteProtocol,

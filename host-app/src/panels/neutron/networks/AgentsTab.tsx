@@ -32,10 +32,9 @@ export function AgentsTab({ network }: { network: string }) {
       name="admin.networks.agents"
       list={list}
       columns={columns}
-      sort={byHost}
+      defaultSort={byHost}
       rowName={hostOf}
-      rowActions={actions.offeredFor}
-      onAction={(id, agent) => actions.run(id, [agent])}
+      actions={actions}
       create={<PageActionButtons buttons={actions.page} />}
     />
   )

@@ -67,10 +67,9 @@ export function PortsTab({ network, version, area = 'project', mayCreate, full, 
       name="project.networks.ports"
       list={list}
       columns={columns}
-      sort={byName}
+      defaultSort={byName}
       rowName={nameOrId}
-      rowActions={actions.offeredFor}
-      onAction={(id, port) => actions.run(id, [port])}
+      actions={actions}
       create={mayCreate ? <PageActionButtons buttons={actions.page} /> : null}
     />
   )

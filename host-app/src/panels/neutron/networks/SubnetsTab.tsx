@@ -53,10 +53,9 @@ export function SubnetsTab({ network, create }: SubnetsTabProps) {
       name="project.networks.subnets"
       list={list}
       columns={columns}
-      sort={byName}
+      defaultSort={byName}
       rowName={nameOrId}
-      rowActions={actions.offeredFor}
-      onAction={(id, subnet) => actions.run(id, [subnet])}
+      actions={actions}
       renderDrawer={(subnet) => <SubnetFacts subnet={subnet} />}
       create={create}
     />

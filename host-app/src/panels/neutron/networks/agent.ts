@@ -62,6 +62,7 @@ export const agentActionsOf = (network: string): PanelActions<DhcpAgent> => ({
     {
       id: 'remove',
       label: 'Remove DHCP Agent',
+      many: 'Remove DHCP Agents',
       icon: 'unlink',
       danger: true,
       ...anyNetworkCan.removeAgent,

@@ -25,6 +25,7 @@ export const subnetActions: PanelActions<NetworkPart> = {
     {
       id: 'delete',
       label: 'Delete Subnet',
+      many: 'Delete Subnets',
       icon: 'trash',
       danger: true,
       ...subnetCan.delete,
@@ -59,6 +60,7 @@ export const portActions: PanelActions<NetworkPart> = {
     {
       id: 'delete',
       label: 'Delete Port',
+      many: 'Delete Ports',
       icon: 'trash',
       danger: true,
       ...portCan.delete,

@@ -59,13 +59,10 @@ export function InterfacesTab({ area, router }: InterfacesTabProps) {
       name={`${area}.routers.interfaces`}
       list={list}
       columns={columns}
-      sort={byName}
+      defaultSort={byName}
       rowName={nameOrId}
-      rowActions={own ? actions.offeredFor : nothing}
-      onAction={(id, port) => actions.run(id, [port])}
+      actions={own ? actions : undefined}
       create={own ? <PageActionButtons buttons={actions.page} /> : null}
     />
   )
 }
-
-const nothing = () => []

@@ -62,13 +62,10 @@ export function RoutesTab({ area, router }: RoutesTabProps) {
       name={`${area}.routers.routes`}
       list={list}
       columns={columns}
-      sort={byDestination}
+      defaultSort={byDestination}
       rowName={({ name }) => name}
-      rowActions={own ? actions.offeredFor : nothing}
-      onAction={(id, route) => actions.run(id, [route])}
+      actions={own ? actions : undefined}
       create={own ? <PageActionButtons buttons={actions.page} /> : null}
     />
   )
 }
-
-const nothing = () => []

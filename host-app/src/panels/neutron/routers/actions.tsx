@@ -161,6 +161,7 @@ function removePart(
   return {
     id: 'delete',
     label: `Delete ${names[0]}`,
+    many: `Delete ${names[1]}`,
     icon: 'trash',
     danger: true,
     policy,
@@ -176,7 +177,7 @@ function removePart(
           },
           id,
         ),
-      { outcome: 'deleted', words: deletionWords(names) },
+      { outcome: 'deleted', inTurn: true, words: deletionWords(names) },
     ),
   }
 }

@@ -53,10 +53,9 @@ export function InterfacesTab({ instance, version, area }: { instance: string; v
       name="project.instances.interfaces"
       list={list}
       columns={columns}
-      sort={byName}
+      defaultSort={byName}
       rowName={nameOrId}
-      rowActions={actions.offeredFor}
-      onAction={(id, port) => actions.run(id, [port])}
+      actions={actions}
     />
   )
 }

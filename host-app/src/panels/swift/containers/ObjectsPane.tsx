@@ -113,7 +113,7 @@ export function ObjectsPane({ container, folder, query, refused, isAsked, onChan
             ? t('This folder is empty. Drop files or folders here to upload them.')
             : t('This folder is empty.')
         }
-        actions={
+        create={
           <>
             <Button icon="plus" unavailable={refused} onClick={() => setDialog({ kind: 'folder' })}>
               {t('Create Folder')}
