@@ -1,5 +1,6 @@
 import type { PolicyRule } from '../policy.js'
 import type { ActionRule } from './rule.js'
+import { launchPolicy } from './volumes.js'
 
 const compute = (rule: string): readonly PolicyRule[] => [['compute', `os_compute_api:os-server-groups:${rule}`]]
 
@@ -18,6 +19,7 @@ export function offeredServerGroupKinds(soft: boolean): string[] {
 
 /** Row actions of the server groups panel. */
 export const serverGroupCan = {
+  launch: { policy: launchPolicy, unavailable: () => null },
   delete: { policy: compute('delete'), unavailable: () => null },
 } as const satisfies Readonly<Record<string, ActionRule<object>>>
 

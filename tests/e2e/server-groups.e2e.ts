@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { axe, settled, shot, type Page } from './support/browser.js'
 import {
   anyFailure,
+  chooseRowAction,
   dashboardOnFreshCloud,
   expectToast,
   modal,
@@ -10,6 +11,8 @@ import {
   steer,
   visitsTo,
 } from './support/dashboard.js'
+import { chooseOnPage } from './support/identity.js'
+import { goTo, wizard } from './support/launch.js'
 
 const server = dashboardOnFreshCloud()
 const groups = '/project/server_groups'
@@ -60,7 +63,7 @@ describe('the list of server groups', () => {
     const { page, close } = await signedIn(groups, 'reader')
     await rowOf(page, 'group-affinity').waitFor()
     await settled(page)
-    for (const name of ['Create Server Group', 'Delete Server Groups', 'Delete Server Group'])
+    for (const name of ['Create Server Group', 'Delete Server Groups', 'Delete Server Group', 'Launch Instance'])
       expect(await page.getByRole('button', { name }).count()).toBe(0)
     await close()
   })
@@ -128,6 +131,15 @@ describe('creating a server group', () => {
 })
 
 describe('a server group', () => {
+  it('P-SG-09 an instance is launched into it, with the group chosen', async () => {
+    const { page, close } = await signedIn()
+    await chooseRowAction(page, 'group-anti', 'Launch Instance')
+    await goTo(page, 'Server Groups')
+    await wizard(page).getByRole('button', { name: 'Deallocate group-anti', exact: true }).waitFor()
+    await shot(page, 'launch-into-group')
+    await close()
+  })
+
   it('P-ROUTE-04 P-ROUTE-06 P-ROUTE-09 P-SG-02 P-SG-03 W-DETAIL-05 its Overview shows owner, policy and members, also when instances cannot be read; deleted there, one is back on the list; one that is gone is not found', async () => {
     const { page, close } = await signedIn(groups, 'demo', { allow: anyFailure })
     await rowOf(page, 'group-affinity').getByRole('link').click()
@@ -148,7 +160,7 @@ describe('a server group', () => {
     await page.getByRole('link', { name: /^[0-9a-f-]{36}$/ }).waitFor()
     await steer(server, { clearFaults: true })
 
-    await page.locator('.page-actions').getByRole('button', { name: 'Delete Server Group' }).click()
+    await chooseOnPage(page, 'Delete Server Group')
     await page.getByText('You have selected "group-affinity". Deleted server group is not recoverable.').waitFor()
     // An instance is a member of it.
     await page.getByRole('dialog').getByRole('button', { name: 'Delete Server Group', exact: true }).click()

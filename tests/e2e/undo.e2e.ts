@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { axe, shot, type Page } from './support/browser.js'
-import { anyFailure, dashboardOnFreshCloud, expectToast, letGo, rowOf, steer, visitsTo } from './support/dashboard.js'
+import {
+  anyFailure,
+  chooseRowAction,
+  dashboardOnFreshCloud,
+  expectToast,
+  letGo,
+  rowOf,
+  steer,
+  visitsTo,
+} from './support/dashboard.js'
 
 const server = dashboardOnFreshCloud()
 const groups = '/project/server_groups'
@@ -24,10 +33,7 @@ async function withTime(page: Page): Promise<void> {
   await page.reload()
 }
 
-const remove = (page: Page, name: string) =>
-  rowOf(page, name)
-    .getByRole('button', { name: `Delete Server Group ${name}` })
-    .click()
+const remove = (page: Page, name: string) => chooseRowAction(page, name, 'Delete Server Group')
 
 describe('deleting what is easily made anew', () => {
   it('W-MODAL-23 W-MODAL-24 asks who wants to be asked, and nobody else; can be undone from another page, with the key z, or by a reload, with nothing sent; what fails comes back, with the reason, and is tried again; another project: it is sent before', async () => {
@@ -55,9 +61,7 @@ describe('deleting what is easily made anew', () => {
 
     // It does nothing while somebody types.
     for (const name of ['group-anti', 'group-soft']) {
-      await rowOf(page, name)
-        .getByRole('button', { name: `Delete Server Group ${name}` })
-        .click()
+      await remove(page, name)
       await rowOf(page, name).waitFor({ state: 'detached' })
     }
     await expect.poll(() => undo(page).count()).toBe(2)

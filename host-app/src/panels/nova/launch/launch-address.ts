@@ -1,7 +1,7 @@
 import { safeNext } from '../../../paths.js'
 import type { LaunchContext } from './model/opened-from.js'
 
-const ids = ['imageId', 'volumeId', 'snapshotId'] as const
+const ids = ['imageId', 'volumeId', 'snapshotId', 'serverGroupId'] as const
 const urls = ['successUrl', 'dismissUrl'] as const
 
 /**

@@ -2,7 +2,8 @@ import { serverGroupCan, serverGroupPolicies } from '@stratus/api-client/rules'
 import type { PanelActions } from '../../../actions/action.js'
 import { call, opens } from '../../../actions/does.js'
 import { deletingWords, deletionWords } from '../../../actions/words.js'
-import { resourceTypes } from '../../../paths.js'
+import { paths, resourceTypes } from '../../../paths.js'
+import { loadLaunch } from '../launch/use-launch.js'
 import type { ServerGroup } from './server-group.js'
 
 /** Everything that can be done with server groups. */
@@ -23,6 +24,15 @@ export const serverGroupActions: PanelActions<ServerGroup> = {
     },
   ],
   items: [
+    {
+      id: 'launch',
+      label: 'Launch Instance',
+      icon: 'cloud',
+      ...serverGroupCan.launch,
+      does: opens((context, { id }) =>
+        loadLaunch(context, { serverGroupId: id, successUrl: paths.instances('project') }),
+      ),
+    },
     {
       id: 'delete',
       label: 'Delete Server Group',

@@ -15,13 +15,17 @@ interface Launch {
 }
 
 /** Lists that what was chosen, wanted, or the place that the wizard was opened from calls for. */
-export function neededLists({ spec, awaited }: Launch, { volumeId, snapshotId }: LaunchContext): readonly ListName[] {
+export function neededLists(
+  { spec, awaited }: Launch,
+  { volumeId, snapshotId, serverGroupId }: LaunchContext,
+): readonly ListName[] {
   const { source_type: type, vol_create } = spec
   const needed: ReadonlySet<ListName | false> = new Set([
     // Asking which of them may be chosen makes older clouds complain.
     vol_create && 'volumeTypes',
     (type === 'volume' || volumeId !== undefined) && 'volumes',
     (type === 'volume_snapshot' || snapshotId !== undefined) && 'volumeSnapshots',
+    serverGroupId !== undefined && 'serverGroups',
     ...awaited,
   ])
   return [...needed].filter((list) => list !== false)

@@ -6,6 +6,7 @@ export interface LaunchContext {
   readonly imageId?: string
   readonly volumeId?: string
   readonly snapshotId?: string
+  readonly serverGroupId?: string
   /** An instance that the new one is to be like. */
   readonly like?: LaunchLike
 }

@@ -2,7 +2,7 @@ import type { VolumeType } from '@stratus/api-client'
 import { describe, expect, it } from 'vitest'
 import { anImage } from '../../../glance/images/image-fixture.js'
 import { launchDefaults } from './launch-defaults.js'
-import { aFlavor, aGroup, aKeypair, aNetwork, aVolume, aVolumeSnapshot } from './launch-fixture.js'
+import { aFlavor, aGroup, aKeypair, aNetwork, aServerGroup, aVolume, aVolumeSnapshot } from './launch-fixture.js'
 import type { LaunchLists } from './launch-lists.js'
 import { newInstanceSpec } from './launch-spec.js'
 import { afterLaunch, type LaunchContext } from './opened-from.js'
@@ -79,6 +79,15 @@ it('L-WIZ-05 a closed wizard leads to the address for success or for none, and n
   const context = { successUrl: '/project/instances/', dismissUrl: '/project/images' }
   expect([afterLaunch(context, true), afterLaunch(context, false)]).toEqual(['/project/instances/', '/project/images'])
   expect([afterLaunch({}, true), afterLaunch({}, false)]).toEqual([undefined, undefined])
+})
+
+describe('the server group the wizard is opened for', () => {
+  it('P-SG-09 is chosen among those that there are; without one none is', () => {
+    const serverGroups = [aServerGroup(), aServerGroup({ id: 'g2' })]
+    expect(after({ serverGroups }, { serverGroupId: 'g2' }).server_groups).toEqual([serverGroups[1]])
+    expect(after({ serverGroups }, { serverGroupId: 'gone' }).server_groups).toEqual([])
+    expect(after({ serverGroups }).server_groups).toEqual([])
+  })
 })
 
 describe('another one like an instance', () => {

@@ -52,7 +52,7 @@ export function preselect(
   frame: Pick<LaunchFrame, 'defaults' | 'volumeService'>,
   context: LaunchContext,
 ): NewInstanceSpec {
-  const { zones, networks, keypairs, securityGroups, volumeTypes, flavors } = arrived
+  const { zones, networks, keypairs, securityGroups, serverGroups, volumeTypes, flavors } = arrived
   const { like } = context
   const found = spec.source.length === 0 ? findSource(context, arrived) : null
   const next: NewInstanceSpec = {
@@ -80,6 +80,10 @@ export function preselect(
         security_groups: (like?.securityGroups ?? ['default']).flatMap(
           (name) => securityGroups.find((group) => group.name === name) ?? [],
         ),
+      }),
+    ...(serverGroups &&
+      spec.server_groups.length === 0 && {
+        server_groups: serverGroups.filter(({ id }) => id === context.serverGroupId),
       }),
     ...(flavors && like && spec.flavor === null && { flavor: flavors.find(({ id }) => id === like.flavorId) ?? null }),
     ...(volumeTypes?.choosable && spec.vol_type === null && { vol_type: volumeTypes.standard }),
