@@ -8,12 +8,16 @@ import { controlStyles } from '../internal/styles/control.styles.js'
 import type { StratusPopoverEventMap } from './stratus-popover.events.js'
 import { popoverStyles } from './stratus-popover.styles.js'
 
+/** Messages lie over all of the page: a press in one is not meant for what is below. */
+const isToaster = (target: EventTarget): boolean =>
+  target instanceof HTMLElement && target.localName === 'stratus-toaster'
+
 /** The panel scrolls from here on, px. */
 const mostHeight = 520
 
 /**
  * A button with a panel below it: what is looked at now and then, beside the page that goes on. It lies above all of the page, and
- * turns to where there is room. A press elsewhere closes it.
+ * turns to where there is room. A press elsewhere closes it, but for one in a message.
  *
  * Keyboard: Enter and Space on the button open and close it, Tab goes on into the panel, Escape closes it and goes back to the button.
  *
@@ -130,7 +134,8 @@ export class StratusPopover extends StratusElement<StratusPopoverEventMap> {
   }
 
   readonly #pressed = (event: Event): void => {
-    if (isTopLayer(this.#layer) && !event.composedPath().includes(this)) this.#set(false)
+    const isOurs = event.composedPath().some((each) => each === this || isToaster(each))
+    if (isTopLayer(this.#layer) && !isOurs) this.#set(false)
   }
 
   readonly #contentChanged = (event: Event): void => {

@@ -5,6 +5,8 @@ import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
 import '../modal-stack/stratus-modal.define.js'
 import type { StratusModal } from '../modal-stack/stratus-modal.js'
+import '../popover/stratus-popover.define.js'
+import type { StratusPopover } from '../popover/stratus-popover.js'
 import { deepActiveElement } from '../internal/focus.js'
 import type { StratusToaster } from './stratus-toaster.js'
 import './stratus-toaster.define.js'
@@ -41,6 +43,18 @@ describe('<stratus-toaster>', () => {
       await element.updateComplete
       expect(texts(element)).to.deep.equal(['Error: It broke.'])
       expect(toasts(element)[0]!.part.contains('danger')).to.equal(true)
+    })
+
+    it('W-TOAST-09 a press in a message leaves the panel open that lies below it', async () => {
+      const { element } = await toaster()
+      const below = await fixture<StratusPopover>(
+        html`<stratus-popover label="Tasks" open><p>One runs.</p></stratus-popover>`,
+      )
+      element.add({ type: 'error', text: 'It broke.' })
+      await element.updateComplete
+      await sendMouse({ type: 'click', position: middle(closeButton(element)) })
+      await element.updateComplete
+      expect([toasts(element).length, below.open]).to.deep.equal([0, true])
     })
 
     it('W-TOAST-02 success and info leave after 3000 ms, the others stay', async () => {

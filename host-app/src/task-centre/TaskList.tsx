@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { t, type IconName } from '@stratus/widgets'
 import { CopyButton } from '@stratus/widgets/react/copy-button'
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useHost } from '../host.js'
 import { Button } from '../ui/Button.js'
@@ -20,12 +21,20 @@ const order: readonly TaskState[] = ['failed', 'vanished', 'running', 'done']
 export default function TaskList() {
   const { tasks } = useHost()
   const list = useStore(tasks.list)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const clear = (): void => {
+    tasks.dismissEnded()
+    // The button goes.
+    heading.current?.focus()
+  }
   return (
     <>
       <div className="task-head">
-        <h2>{t('Tasks')}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {t('Tasks')}
+        </h2>
         {list.some((task) => !runs(task)) && (
-          <Button kind="quiet" onClick={tasks.dismissEnded}>
+          <Button kind="quiet" onClick={clear}>
             {t('Clear ended')}
           </Button>
         )}
