@@ -265,7 +265,7 @@ const launchAnother: Action<Server> = {
       .catch(() => null)
     // Of one that found no host the cloud knows less than was typed: no networks, no volume.
     const { keptLaunch } = await import('../launch/model/launched.js')
-    const typed = server.status === 'ERROR' ? keptLaunch(context.host, server.id) : undefined
+    const typed = server.status === 'ERROR' ? keptLaunch(context.host, server) : undefined
     const like = {
       ...(server.image?.id && { imageId: server.image.id }),
       like: {
