@@ -6,7 +6,7 @@ import { confirm, modal, open, ownName, pageAction, press, type JourneyCloud } f
 const network = '10.60.0.'
 
 export function routerJourney(cloud: JourneyCloud): void {
-  it('A-PAGE-01 a router is created, gets a gateway, an interface and a route, loses all, and is deleted', async () => {
+  it('A-PAGE-01 P-NET-28 a router is created, gets a gateway, an interface and two routes, loses all, and is deleted', async () => {
     const name = ownName('router')
     const { page, close } = await open(cloud, '/project/routers/')
     await pageAction(page, 'Create Router')
@@ -40,12 +40,23 @@ export function routerJourney(cloud: JourneyCloud): void {
     await modal(page).getByLabel('Next Hop', { exact: true }).fill(`${network}9`)
     await press(page, 'Add Static Route')
     await page.getByText('192.168.78.0/24', { exact: true }).waitFor()
-    await page.locator('stratus-tabs').getByRole('button', { name: 'Delete Static Route' }).click()
-    await confirm(page, 'Delete Static Route')
-    await page.getByText('192.168.78.0/24', { exact: true }).waitFor({ state: 'detached' })
+    await page.locator('stratus-tabs').getByRole('button', { name: 'Add Static Route' }).first().click()
+    await modal(page).getByLabel('Destination CIDR').fill('192.168.79.0/24')
+    await modal(page).getByLabel('Next Hop', { exact: true }).fill(`${network}9`)
+    await press(page, 'Add Static Route')
+    await page.getByText('192.168.79.0/24', { exact: true }).waitFor()
+    await page.locator('stratus-tabs').getByRole('checkbox', { name: 'Select all' }).check()
+    await page.locator('stratus-tabs').getByRole('button', { name: 'Delete Static Routes' }).click()
+    await confirm(page, 'Delete Static Routes')
+    await expectToast(page, 'Deleted Static Routes: 192.168.78.0/24, 192.168.79.0/24.')
+    await page.reload()
+    await page.getByText('No items to display.').waitFor()
 
     await page.getByRole('tab', { name: 'Interfaces' }).click()
-    await page.locator('stratus-tabs').getByRole('button', { name: 'Delete Interface' }).click()
+    await page
+      .locator('stratus-tabs')
+      .getByRole('button', { name: /^Delete Interface / })
+      .click()
     await confirm(page, 'Delete Interface')
     await page.getByText(`${network}222`, { exact: true }).waitFor({ state: 'detached' })
 
