@@ -126,4 +126,36 @@ describe('details of a row beside its list', () => {
     await panel(page).getByText('Has a floating IP and a volume').waitFor()
     await close()
   })
+
+  it('W-SHELL-89 so do the small things around a list, said once, and come with one press or the network', async () => {
+    const { page, context, close } = await signedIn('/project/volumes/', 'demo', {
+      ownProfile: true,
+      allow: [/net::ERR_INTERNET_DISCONNECTED/, /Unable to preload CSS|dynamically imported module/],
+    })
+    const around = [
+      page.getByRole('button', { name: 'Pin Images', exact: true }),
+      page.getByRole('button', { name: 'Views of this list' }),
+      page.getByRole('button', { name: /^Messages/ }),
+    ]
+    const messages = page.getByRole('region', { name: 'Messages' })
+    const comeBy = async (way: () => Promise<unknown>): Promise<void> => {
+      for (const missing of [/\/around-/, '**/build.json'])
+        await page.route(missing, (route) => route.abort('internetdisconnected'))
+      await page.goto(`${server.url}/project/images`)
+      await rowOf(page, 'cirros').first().waitFor()
+      await expectToast(page, 'The server cannot be reached.')
+      await settled(page)
+      expect(await messages.getByText('The server cannot be reached.').count()).toBe(1)
+      for (const part of around) expect(await part.count()).toBe(0)
+      await page.unrouteAll()
+      await way()
+      for (const part of around) await part.waitFor()
+    }
+    await comeBy(() => messages.getByRole('button', { name: 'Try again' }).click())
+    await comeBy(async () => {
+      await context.setOffline(true)
+      await context.setOffline(false)
+    })
+    await close()
+  })
 })

@@ -1,5 +1,5 @@
 import { useHost } from '../host.js'
-import { late } from '../ui/late.js'
+import { late } from '../actions/late.js'
 
 const Banners = late(() => import('./Banners.js'))
 

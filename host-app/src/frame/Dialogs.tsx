@@ -3,11 +3,11 @@ import { Fragment } from 'react'
 import { useHost } from '../host.js'
 import { loadSignInAgain } from '../login/load-sign-in-again.js'
 import { useFetchedEarly } from '../hooks/use-fetched-early.js'
-import { latePart } from '../actions/late-part.js'
+import { late } from '../actions/late.js'
 
 const loadQuestion = async () =>
   (await Promise.all([import('../actions/Question.js'), import('../actions/ask-first.js')]))[0]
-const Question = latePart(loadQuestion)
+const Question = late(loadQuestion)
 
 /** Every dialog and question that is open (`host.open`, `host.ask`). */
 export function Dialogs() {

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 import { useHost } from '../host.js'
 import { networkIdle } from '../stores/network-idle.js'
 import { isBlankHtml } from './is-blank-html.js'
-import { latePart } from '../actions/late-part.js'
+import { late } from '../actions/late.js'
 
-const HeaderSlot = latePart(async () => ({ default: (await import('@stratus/widgets/react/header-slot')).HeaderSlot }))
+const HeaderSlot = late(async () => ({ default: (await import('@stratus/widgets/react/header-slot')).HeaderSlot }))
 
 /** What the operator puts on every page: GET {webroot}header/ (W-SHELL-06). Most clouds have nothing there. */
 export function ExtensibleHeader() {

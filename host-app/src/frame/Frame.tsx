@@ -12,7 +12,7 @@ import { useHost } from '../host.js'
 import { Palette } from '../palette/Palette.js'
 import { samePath } from '../paths.js'
 import { useShortcuts } from '../shortcuts/use-shortcuts.js'
-import { late } from '../ui/late.js'
+import { late } from '../actions/late.js'
 
 const ShortcutsDialog = late(async () => ({
   default: (await import('../shortcuts/ShortcutsDialog.js')).ShortcutsDialog,

@@ -7,13 +7,13 @@ import { paths } from '../paths.js'
 import { Button } from '../ui/Button.js'
 import { Brand } from '../ui/Brand.js'
 import { commandKey } from '../shortcuts/shortcuts.js'
-import { latePart } from '../actions/late-part.js'
+import { late } from '../actions/late.js'
 import { ProjectSwitch } from './ProjectSwitch.js'
 import { RegionSwitch } from './RegionSwitch.js'
 import { UserMenu } from './UserMenu.js'
 
-const TaskCentre = latePart(async () => ({ default: (await import('../task-centre/TaskCentre.js')).TaskCentre }))
-const MessageLog = latePart(async () => ({ default: (await import('./MessageLog.js')).MessageLog }))
+const TaskCentre = late(async () => ({ default: (await import('../task-centre/TaskCentre.js')).TaskCentre }))
+const MessageLog = late(async () => ({ default: (await import('./MessageLog.js')).MessageLog }))
 
 interface HeaderProps {
   dashboards: readonly Dashboard[]

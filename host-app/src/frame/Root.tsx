@@ -5,14 +5,14 @@ import { LoadedPage, useLoadedPage } from '../hooks/use-loaded-page.js'
 import { useHost } from '../host.js'
 import { showReasons } from '../ui/reason-tip.js'
 import { followLinks } from './follow-links.js'
-import { latePart } from '../actions/late-part.js'
+import { late } from '../actions/late.js'
 import { loadSignInAgain } from '../login/load-sign-in-again.js'
 import { MessageHolder } from './MessageHolder.js'
 import { useScrollReturn } from './use-scroll-return.js'
 import { useUnsavedGuard } from './use-unsaved-guard.js'
 
-const SignInAgain = latePart(loadSignInAgain)
-const SessionChanged = latePart(() => import('../login/SessionChanged.js'))
+const SignInAgain = late(loadSignInAgain)
+const SessionChanged = late(() => import('../login/SessionChanged.js'))
 
 /** What every screen has: messages above everything, the sign-in that saves unfinished work. */
 export function Root() {

@@ -5,7 +5,7 @@ import { useHost } from '../host.js'
 import { locate, type Dashboard } from '../navigation/navigation.js'
 import { atWebroot } from '../paths.js'
 import { deviceStore } from '../stores/browser-store.js'
-import { late } from '../ui/late.js'
+import { late } from '../actions/late.js'
 
 const PinnedItems = late(() => import('../pins/PinnedItems.js'))
 

@@ -5,10 +5,10 @@ import { useAllowed } from '../hooks/use-allowed.js'
 import { useHost } from '../host.js'
 import { onlyOffered } from '../navigation/navigation-model.js'
 import { dashboards, locate } from '../navigation/navigation.js'
-import { late } from '../ui/late.js'
+import { late } from '../actions/late.js'
 import { Loading } from '../ui/Loading.js'
 
-const NotOffered = late(() => import('./NotOfferedPage.js'), <Loading lines={6} />)
+const NotOffered = late(() => import('./NotOfferedPage.js'), <Loading lines={6} />, 'thrown')
 
 const withoutHorizon = { withoutHorizon: true } as const
 const horizonPages = { horizonPages: true } as const

@@ -3,7 +3,7 @@ import type { LoadState } from '../hooks/use-load.js'
 import { ErrorState } from '@stratus/widgets/react/error-state'
 import { errorMessage } from '../stores/error-messages.js'
 import { whatAndWhy } from '../stores/what-and-why.js'
-import { late } from '../ui/late.js'
+import { late } from '../actions/late.js'
 import { Loading } from '../ui/Loading.js'
 
 // Few see it, and every page brings this.

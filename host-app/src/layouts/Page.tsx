@@ -10,7 +10,7 @@ import { recentPages } from '../stores/recent-pages.js'
 import { scopeKey } from '../stores/session.js'
 import { crumbsOf } from './crumbs.js'
 import { useSession } from '../hooks/use-session.js'
-import { late } from '../ui/late.js'
+import { late } from '../actions/late.js'
 
 const PinButton = late(() => import('../pins/PinButton.js'), <span className="pin-button" />)
 

@@ -25,7 +25,7 @@ import { useListView } from './use-list-view.js'
 import type { ResourceList } from './use-resource-list.js'
 import { useViews } from './views/use-views.js'
 import { inFull } from '../stores/error-messages.js'
-import { late } from '../ui/late.js'
+import { late } from '../actions/late.js'
 
 const ViewsMenu = late(() => import('./views/ViewsMenu.js'))
 

@@ -4,7 +4,7 @@ import { crumbsOf } from '../layouts/crumbs.js'
 import type { GoneFrom } from '../layouts/Gone.js'
 import { Page } from '../layouts/Page.js'
 import { paths } from '../paths.js'
-import { late } from '../ui/late.js'
+import { late } from '../actions/late.js'
 
 const GonePin = late(() => import('../pins/GonePin.js'))
 

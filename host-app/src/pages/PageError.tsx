@@ -2,7 +2,7 @@ import { t } from '@stratus/widgets'
 import { useEffect, useState } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { handleFailedImport, isFailedImport, type FailedImport } from '../actions/failed-import.js'
-import { partsOfPage } from '../actions/say-failed-import.js'
+import { partsOfPage, whyMissing } from '../actions/say-failed-import.js'
 import { useHost } from '../host.js'
 import { useTitle } from '../hooks/use-title.js'
 import { ErrorState } from '@stratus/widgets/react/error-state'
@@ -35,10 +35,9 @@ function PartMissing() {
     return () => window.removeEventListener('online', reload)
   }, [found])
   if (found === null || found === 'loading-anew') return null
-  const reasons = {
-    'new-build': t('There is a new version of the dashboard. Load the page anew to go on.'),
-    'server-away': t('The server cannot be reached.'),
-    'part-missing': t('A part of the page could not be loaded.'),
-  }
-  return <ErrorState text={t('This page cannot be shown.')} reason={reasons[found]} retry onStratusRetry={reload} />
+  const reason =
+    found === 'new-build'
+      ? t('There is a new version of the dashboard. Load the page anew to go on.')
+      : whyMissing(found)
+  return <ErrorState text={t('This page cannot be shown.')} reason={reason} retry onStratusRetry={reload} />
 }

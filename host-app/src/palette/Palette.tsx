@@ -4,7 +4,7 @@ import type { Dashboard } from '../navigation/navigation.js'
 import { Button } from '../ui/Button.js'
 import { Icon } from '../ui/Icon.js'
 import { ChoiceKeys, isChoiceKey, type PaletteFocus } from './choice-keys.js'
-import { late } from '../ui/late.js'
+import { late } from '../actions/late.js'
 import './palette.css'
 
 const PaletteResults = late(

@@ -3,7 +3,7 @@ import { t } from '@stratus/widgets'
 import { Popover } from '@stratus/widgets/react/popover'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { latePart } from '../actions/late-part.js'
+import { late } from '../actions/late.js'
 import { useHost } from '../host.js'
 import { Icon } from '../ui/Icon.js'
 import { Loading } from '../ui/Loading.js'
@@ -11,7 +11,7 @@ import { countOf, runs } from '../tasks/task.js'
 import { doneText } from '../tasks/task-text.js'
 
 /** Nothing on screen may go because it cannot be had. */
-const TaskList = latePart(() => import('./TaskList.js'), <Loading lines={2} />)
+const TaskList = late(() => import('./TaskList.js'), <Loading lines={2} />)
 
 /** What the cloud is still at, or has done lately, on whatever page one is (DEC-74). Nothing while there is none. */
 export function TaskCentre() {

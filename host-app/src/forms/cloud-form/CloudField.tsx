@@ -5,7 +5,7 @@ import { isCode, nothingToChoose } from './cloud-form-model.js'
 import { TextFromFile } from './TextFromFile.js'
 import { Checkbox, FieldGroup, Select, TextInput, type FieldProps } from '../form-fields.js'
 import { LimitField } from '../LimitField.js'
-import { late } from '../../ui/late.js'
+import { late } from '../../actions/late.js'
 
 const TwoLists = late(async () => ({ default: (await import('./TwoLists.js')).TwoLists }))
 

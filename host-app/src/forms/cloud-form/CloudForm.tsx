@@ -32,7 +32,7 @@ import { formTakes, overQuota } from './form-takes.js'
 import { useCloudFormDraft } from './use-cloud-form-draft.js'
 import { useFormUses } from './use-form-uses.js'
 import { useSnapshotsInTheWay } from './use-snapshots-in-the-way.js'
-import { late } from '../../ui/late.js'
+import { late } from '../../actions/late.js'
 
 const StackPreview = late(async () => ({ default: (await import('./StackPreview.js')).StackPreview }))
 const MemberLists = late(async () => ({ default: (await import('./MemberLists.js')).MemberLists }))

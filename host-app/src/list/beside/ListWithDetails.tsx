@@ -1,8 +1,8 @@
 import { t, type StratusLiveTable } from '@stratus/widgets'
 import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react'
-import { latePart } from '../../actions/late-part.js'
+import { late } from '../../actions/late.js'
 
-const DetailsPanel = latePart(() => import('./DetailsPanel.js'))
+const DetailsPanel = late(() => import('./DetailsPanel.js'))
 
 interface ListWithDetailsProps {
   table: RefObject<StratusLiveTable | null>

@@ -1,7 +1,7 @@
 import { t } from '@stratus/widgets'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSession } from '../../hooks/use-session.js'
-import { late } from '../../ui/late.js'
+import { late } from '../../actions/late.js'
 import { Loading } from '../../ui/Loading.js'
 
 const UsageOfAll = late(() => import('./UsageOfAll.js'), <Loading lines={8} />)

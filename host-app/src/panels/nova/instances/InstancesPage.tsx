@@ -21,7 +21,7 @@ import { loadServers, updateServers } from './load-servers.js'
 import { useInstanceNames } from './use-instance-names.js'
 import { useLaunchAddress } from '../launch/use-launch-address.js'
 import { useLaunch } from '../launch/use-launch.js'
-import { latePart } from '../../../actions/late-part.js'
+import { late } from '../../../actions/late.js'
 
 const byAge = { column: 'created', direction: 'descending' } as const
 const rowName = ({ label }: Instance) => label
@@ -33,7 +33,7 @@ const rowState = (instance: Instance) => ({
 const keyOf = ({ id }: Server) => id
 const transitionOf = (server: Server) => (isServerTransitional(server) ? `${server.status}/${server.task_state}` : null)
 
-const InstanceOutline = latePart(() => import('./InstanceOutline.js'))
+const InstanceOutline = late(() => import('./InstanceOutline.js'))
 
 /** The project's instances. Those of every project only Horizon's own page can list: REST lists the session's. */
 export function Component() {
