@@ -1,5 +1,5 @@
-import { findForm, formOf, isStart, type FormField, type HorizonForm, type Pieces } from '../html/form.js'
-import { attribute, hasClass, scanHtml, textWithin, type HtmlPiece } from '../html/html-scan.js'
+import { findForm, formOf, type FormField, type HorizonForm, type Pieces } from '../html/form.js'
+import { attribute, hasClass, isStart, scanHtml, textWithin, type HtmlPiece } from '../html/html-scan.js'
 import type { PageMessage } from '../html/page-messages.js'
 import { withMemberships } from './membership.js'
 import { withoutFiles } from './without-files.js'

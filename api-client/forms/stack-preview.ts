@@ -1,5 +1,4 @@
-import { scanHtml, textWithin, type HtmlPiece } from '../html/html-scan.js'
-import { isStart } from '../html/form.js'
+import { isStart, scanHtml, textWithin, type HtmlPiece } from '../html/html-scan.js'
 
 /** What would come of a template, as Heat foresees it. */
 export interface StackPreview {

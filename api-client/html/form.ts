@@ -1,4 +1,13 @@
-import { attribute, hasClass, linesWithin, scanHtml, textWithin, type HtmlPiece } from './html-scan.js'
+import {
+  attribute,
+  elementEnd,
+  hasClass,
+  isStart,
+  linesWithin,
+  scanHtml,
+  textWithin,
+  type HtmlPiece,
+} from './html-scan.js'
 
 export interface FormChoice {
   readonly value: string
@@ -95,7 +104,7 @@ export function readForm(
 export function findForm(all: Pieces, isIt: (names: ReadonlySet<string>, action: string) => boolean): Pieces | null {
   for (const [start, piece] of all.entries()) {
     if (!isStart(piece, 'form')) continue
-    const pieces = all.slice(start, endOf(all, start, 'form'))
+    const pieces = all.slice(start, elementEnd(all, start, 'form'))
     if (isIt(new Set(pieces.map((each) => attribute(each, 'name'))), attribute(piece, 'action'))) return pieces
   }
   return null
@@ -132,15 +141,6 @@ export function formOf(pieces: Pieces, page: string): HorizonForm {
     errors: errorsOf(pieces).filter((error) => !ofFields.has(error)),
     token: fields.find(({ name }) => name === tokenName)?.value ?? null,
   }
-}
-
-export function isStart(piece: HtmlPiece | undefined, tag: string): boolean {
-  return piece?.kind === 'start' && piece.tag === tag
-}
-
-function endOf(pieces: Pieces, start: number, tag: string): number {
-  const end = pieces.findIndex((piece, at) => at > start && piece.kind === 'end' && piece.tag === tag)
-  return end < 0 ? pieces.length : end
 }
 
 function labelsOf(pieces: Pieces): Map<string, string> {
@@ -199,7 +199,7 @@ function typeOf(tag: string, type: string): FormFieldType {
 const numberOf = (text: string | undefined): number | null => (text ? Number(text) : null)
 
 function choicesOf(pieces: Pieces, select: number): FormChoice[] {
-  return pieces.slice(select + 1, endOf(pieces, select, 'select')).flatMap((piece, at, inside) => {
+  return pieces.slice(select + 1, elementEnd(pieces, select, 'select')).flatMap((piece, at, inside) => {
     if (piece.kind !== 'start' || piece.tag !== 'option') return []
     const label = textWithin(inside, at)
     return [{ value: piece.attributes.value ?? label, label, selected: 'selected' in piece.attributes }]

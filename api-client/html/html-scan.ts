@@ -77,6 +77,16 @@ export function hasClass(piece: HtmlPiece | undefined, name: string): boolean {
   return attribute(piece, 'class').split(/\s+/).includes(name)
 }
 
+export function isStart(piece: HtmlPiece | undefined, tag: string): boolean {
+  return piece?.kind === 'start' && piece.tag === tag
+}
+
+/** Where the first element of the kind ends after `start`; where none does, the page does. */
+export function elementEnd(pieces: readonly HtmlPiece[], start: number, tag: string): number {
+  const end = pieces.findIndex((piece, at) => at > start && piece.kind === 'end' && piece.tag === tag)
+  return end < 0 ? pieces.length : end
+}
+
 /** The text inside the element that starts at `at`, white space folded. */
 export function textWithin(pieces: readonly HtmlPiece[], at: number): string {
   return rawTextWithin(pieces, at).replace(/\s+/g, ' ').trim()

@@ -1,4 +1,4 @@
-import { attribute, scanHtml, textWithin, type HtmlPiece } from './html-scan.js'
+import { attribute, elementEnd, isStart, scanHtml, textWithin, type HtmlPiece } from './html-scan.js'
 import { isEnglish } from './html-answer.js'
 import { readPageTable, type PageTable, type TableRecord } from './page-table.js'
 
@@ -62,7 +62,7 @@ function valueOf(pieces: readonly HtmlPiece[], at: number): PartValue {
   if (element?.kind !== 'start') return null
   if (element.tag === 'input') return attribute(element, 'value') || null
   if (element.tag === 'dt') return saidOf(pieces, at)
-  const inside = pieces.slice(at, endOf(pieces, at, element.tag))
+  const inside = pieces.slice(at, elementEnd(pieces, at, element.tag))
   if (element.tag === 'pre') return inside.map((piece) => (piece.kind === 'text' ? piece.text : '')).join('')
   if (inside.some((piece) => isStart(piece, 'table'))) return rowsOf(inside)
   return written(textWithin(inside, 0))
@@ -74,7 +74,7 @@ const written = (text: string): string | null => (text === '' || text === '-' ? 
 /** What is said of the term at `at`: a text, or several, a row each. */
 function saidOf(pieces: readonly HtmlPiece[], at: number): string | readonly (readonly string[])[] | null {
   const next = pieces.findIndex((piece, later) => later > at && isStart(piece, 'dt'))
-  const said = pieces.slice(at + 1, next < 0 ? endOf(pieces, at, 'dl') : next)
+  const said = pieces.slice(at + 1, next < 0 ? elementEnd(pieces, at, 'dl') : next)
   if (said.some((piece) => isStart(piece, 'table'))) return rowsOf(said)
   const kind = said.some((piece) => isStart(piece, 'li')) ? 'li' : 'dd'
   const texts = said.flatMap((piece, from) => (isStart(piece, kind) ? [textWithin(said, from)] : []))
@@ -83,19 +83,12 @@ function saidOf(pieces: readonly HtmlPiece[], at: number): string | readonly (re
   return texts[0] === 'None' ? null : written(texts[0] ?? '')
 }
 
-const isStart = (piece: HtmlPiece, tag: string): boolean => piece.kind === 'start' && piece.tag === tag
-
 /** The cells of a table's body. */
 function rowsOf(pieces: readonly HtmlPiece[]): string[][] {
   return pieces.flatMap((piece, at) => {
     if (!isStart(piece, 'tr')) return []
-    const row = pieces.slice(at, endOf(pieces, at, 'tr'))
+    const row = pieces.slice(at, elementEnd(pieces, at, 'tr'))
     const cells = row.flatMap((cell, from) => (isStart(cell, 'td') ? [textWithin(row, from)] : []))
     return cells.length ? [cells] : []
   })
-}
-
-function endOf(pieces: readonly HtmlPiece[], start: number, tag: string): number {
-  const end = pieces.findIndex((piece, at) => at > start && piece.kind === 'end' && piece.tag === tag)
-  return end < 0 ? pieces.length : end
 }

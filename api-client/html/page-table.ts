@@ -1,4 +1,4 @@
-import { attribute, hasClass, scanHtml, textWithin, type HtmlPiece } from './html-scan.js'
+import { attribute, elementEnd, hasClass, isStart, scanHtml, textWithin, type HtmlPiece } from './html-scan.js'
 import { isEnglish } from './html-answer.js'
 import { bytesOf } from './short-size.js'
 import { rowsIn, ofNoColumn, type RowPieces } from './table-rows.js'
@@ -59,7 +59,7 @@ export function readPageTable(
   const named = startOf(known.table)
   const start = named < 0 && known.mayBeNameless ? startOf(nameless.toLowerCase()) : named
   if (start < 0) return null
-  const inside = pieces.slice(start, endOf(pieces, start, 'table'))
+  const inside = pieces.slice(start, elementEnd(pieces, start, 'table'))
   const heads = headsOf(inside)
   const english = isEnglish(language)
   const names = fieldsOf(
@@ -80,15 +80,6 @@ export function readPageTable(
     return record ? [record] : []
   })
   return records.length < rows.length ? null : { records, next: nextOf(inside, query) }
-}
-
-function isStart(piece: HtmlPiece | undefined, tag: string): boolean {
-  return piece?.kind === 'start' && piece.tag === tag
-}
-
-function endOf(pieces: readonly HtmlPiece[], start: number, tag: string): number {
-  const end = pieces.findIndex((piece, at) => at > start && piece.kind === 'end' && piece.tag === tag)
-  return end < 0 ? pieces.length : end
 }
 
 interface Head {
@@ -133,7 +124,7 @@ const sameHead = (one: string, other: string) => one.toLowerCase() === other.toL
 function recordOf({ id, name, pieces }: RowPieces, fields: readonly ReadField[], prefix: string): TableRecord | null {
   const cells = pieces.flatMap((piece, at) =>
     isStart(piece, 'td') && !ofNoColumn.test(attribute(piece, 'class'))
-      ? [pieces.slice(at, endOf(pieces, at, 'td'))]
+      ? [pieces.slice(at, elementEnd(pieces, at, 'td'))]
       : [],
   )
   if (cells.length !== fields.length) return null
