@@ -201,3 +201,12 @@ export function safeNext(next: string | null | undefined, webroot: string): stri
   if (below === null || below === '/' || /^\/(\/|auth\/)/.test(below)) return paths.home()
   return below + url.search + url.hash
 }
+
+/** A part of an address without its percent signs; one that is not well-formed stays as it is: nothing will be found under it. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

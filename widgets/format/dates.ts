@@ -1,5 +1,5 @@
 import { dateFormat } from '../internal/formats.js'
-import { pageCookies } from '../internal/cookies.js'
+import { decoded, pageCookies } from '../internal/cookies.js'
 import { ageParts, type AgeUnit } from '../internal/age-model.js'
 import { pageLanguage, t, tn } from '../internal/localize.js'
 import { momentOf, type Moment } from '../internal/moment.js'
@@ -14,16 +14,8 @@ function dateOf(value: Moment): Date | undefined {
 /** The zone that the user chose: cookie `django_timezone`, quotes taken off; UTC without one, and when nobody knows it. */
 export function cookieTimeZone(cookie = pageCookies()): string {
   const value = /(?:^|;\s*)django_timezone=([^;]*)/.exec(cookie)?.[1] ?? ''
-  const zone = unescaped(value).replace(/^"+|"+$/g, '')
+  const zone = decoded(value).replace(/^"+|"+$/g, '')
   return isTimeZone(zone) ? zone : 'UTC'
-}
-
-function unescaped(value: string): string {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return value
-  }
 }
 
 const timeZones = new Map<string, boolean>()

@@ -28,7 +28,8 @@ export function writeCookie(name: string, value: string): void {
   }
 }
 
-function decoded(value: string): string {
+/** Percent signs that begin nothing stand for themselves. */
+export function decoded(value: string): string {
   try {
     return decodeURIComponent(value)
   } catch {

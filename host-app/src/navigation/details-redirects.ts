@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom'
-import { paths, resourceTypes } from '../paths.js'
+import { decoded, paths, resourceTypes } from '../paths.js'
 
 interface Redirect {
   from: string
@@ -34,13 +34,4 @@ export function redirectTarget(pathname: string): string | null {
     if (id) return paths.details(type, decoded(id), nav)
   }
   return null
-}
-
-/** A name that is not well-formed stays as it is: nothing will be found under it. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

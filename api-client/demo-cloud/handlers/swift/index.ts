@@ -12,6 +12,7 @@ import {
   type HandlersOf,
   type Reply,
 } from '../../handler.js'
+import { decoded } from '../../../decoded.js'
 import { canWrite } from '../../access/policy.js'
 import { listing } from './listing.js'
 import { containerOf, demandWriter, objectOf, objectsOf, refusal, store, swiftTime } from './store.js'
@@ -230,7 +231,7 @@ export const swiftHandlers: HandlersOf<'swift'> = {
     const name = context.params.container
     const row = containerOf(context, name)
     if (!row) throw refusal(context, 404, 'Container GET', name + listQuery)
-    const path = typeof context.query.path === 'string' ? unquoted(context.query.path) : ''
+    const path = typeof context.query.path === 'string' ? decoded(context.query.path) : ''
     return items(withoutLast(listing(objectsOf(context, row), path)))
   },
 
@@ -277,7 +278,7 @@ export const swiftHandlers: HandlersOf<'swift'> = {
     if (objectOf(context, target, name)) throw new Refusal(409, `A object with the name "${name}" already exists.`)
     demandWriter(context, 'Object PUT', `${target}/${name}`)
     // The source travels on in a header that object storage decodes.
-    const source = objectOf(context, unquoted(container), unquoted(path))
+    const source = objectOf(context, decoded(container), decoded(path))
     const row = containerOf(context, target)
     if (!source || !row) throw refusal(context, 404, 'Object PUT', `${target}/${name}`)
     store(context, row, name, source.content, source.content_type)
@@ -286,15 +287,6 @@ export const swiftHandlers: HandlersOf<'swift'> = {
 
   'swift.folders.create': (context) => createFolder(context, context.params.container, slashed(context.params.path)),
   'swift.folders.delete': (context) => removeFolder(context, context.params.container, slashed(context.params.path)),
-}
-
-/** What is decoded once more than it was encoded for. */
-function unquoted(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 const slashed = (path: string) => (path.endsWith('/') ? path : `${path}/`)

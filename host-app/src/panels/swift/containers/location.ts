@@ -1,4 +1,4 @@
-import { paths } from '../../../paths.js'
+import { decoded, paths } from '../../../paths.js'
 
 /** Where in object storage a page is: which container, which folder of it. */
 export interface Place {
@@ -25,14 +25,6 @@ export function placeOf(pathname: string): Place | null {
   if (!path.startsWith(`${base}container/`)) return null
   const [container = '', ...folders] = path.slice(`${base}container/`.length, -1).split('/').map(decoded)
   return { container, folder: folders.map((name) => name + delimiter).join('') }
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 /** Address of a place, below the web root. */
