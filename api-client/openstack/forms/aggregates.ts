@@ -2,7 +2,7 @@ import { computeHosts } from '../compute-hosts.js'
 import { one, textOf, withoutEmpty, type Json } from '../json.js'
 import { part } from '../question.js'
 import { readTexts } from '../../schemas/fields.js'
-import { choice, form, ifTaken, type Field, type FormQuestion } from './service-form.js'
+import { choice, form, ifTaken, lines, type Field, type FormQuestion } from './service-form.js'
 
 const pathOf = ({ params }: FormQuestion): string => `/os-aggregates/${part(params['id'] ?? '')}`
 
@@ -50,8 +50,6 @@ const hostsField = async (
 })
 
 const takenName = (name: string): string => `Aggregate ${name} already exists.`
-
-const lines = (text = ''): string[] => text.split('\n').filter(Boolean)
 
 /** Hosts in groups that share something, such as fast disks or a zone. */
 export const aggregateForms = {

@@ -7,13 +7,13 @@ import {
   choices,
   FieldErrors,
   form,
+  idOf,
   ifTaken,
   type Field,
   type Filled,
   type FormQuestion,
 } from './service-form.js'
 
-const idOf = ({ params }: FormQuestion): string => params['id'] ?? ''
 const providerPath = (question: FormQuestion): string => `${providersPath}/${part(idOf(question))}`
 const mappingPath = (question: FormQuestion): string => `${mappingsPath}/${part(idOf(question))}`
 

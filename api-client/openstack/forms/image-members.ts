@@ -3,12 +3,10 @@ import { many, nameOf, textOf, type Json } from '../json.js'
 import { part } from '../question.js'
 import { unseen } from '../service-error.js'
 import type { Services } from '../services.js'
-import { choice, FieldErrors, form, type FormQuestion, type ServiceForm } from './service-form.js'
+import { choice, FieldErrors, form, lines, type FormQuestion, type ServiceForm } from './service-form.js'
 
 const pathOf = (image: string, member?: string) =>
   `/images/${part(image)}/members${member === undefined ? '' : `/${part(member)}`}`
-
-const lines = (text = ''): string[] => text.split('\n').filter(Boolean)
 
 /** Those that somebody may see: their own, and of administrators all. */
 async function projectsOf(services: Services): Promise<readonly Json[]> {

@@ -6,11 +6,9 @@ import { readTexts } from '../../schemas/fields.js'
 import { act, portsOf, server } from './about-server.js'
 import { reachable } from './reachable.js'
 import { groupChoices } from './security-groups.js'
-import { choice, choices, FieldErrors, form, type Filled, type FormQuestion } from './service-form.js'
+import { choice, choices, FieldErrors, form, lines, type Filled, type FormQuestion } from './service-form.js'
 
 const groupsField = 'update_security_groups_role_member'
-
-const lines = (text = ''): string[] => text.split('\n').filter(Boolean)
 
 /** Ports that take security groups. */
 const guarded = async (question: FormQuestion, about: Json): Promise<Json[]> =>

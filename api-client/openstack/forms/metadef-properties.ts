@@ -9,7 +9,7 @@ import {
 } from '../glance/metadef-parts.js'
 import { textOf, withoutEmpty, type Json } from '../json.js'
 import { ServiceError } from '../service-error.js'
-import { choice, FieldErrors, form, type Field, type Filled, type FormQuestion } from './service-form.js'
+import { choice, FieldErrors, form, lines, type Field, type Filled, type FormQuestion } from './service-form.js'
 
 const types = ['string', 'integer', 'number', 'boolean', 'array'] as const
 
@@ -88,12 +88,6 @@ function objectHelp(objects: readonly string[]): string {
   const all = known.length ? ` There are: ${known.join(', ')}.` : ''
   return `Properties of one object are offered together; one that is not there is made. Leave blank for none.${all}`
 }
-
-const lines = (text = ''): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
 
 const isNumeric = (type: string | undefined) => type === 'integer' || type === 'number'
 

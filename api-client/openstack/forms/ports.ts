@@ -12,6 +12,7 @@ import {
   choices,
   FieldErrors,
   form,
+  lines,
   type Field,
   type Filled,
   type FormQuestion,
@@ -19,12 +20,6 @@ import {
 
 const portPath = ({ params }: FormQuestion): string => `/ports/${part(params['id'] ?? '')}`
 const subnetPath = ({ params }: FormQuestion): string => `/subnets/${part(params['id'] ?? '')}`
-
-const lines = (text = ''): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
 
 const vnicTypes = ['normal', 'direct', 'direct-physical', 'macvtap', 'baremetal', 'virtio-forwarder']
 

@@ -4,9 +4,7 @@ import type { ServiceName } from '../catalog.js'
 import { asJson, type Json } from '../json.js'
 import { inUseOf, quotaDetails, quotaSetsOf, type QuotaSet } from '../project-quotas.js'
 import { ServiceError } from '../service-error.js'
-import { form, type Field, type Filled, type FormQuestion, type ServiceForm } from './service-form.js'
-
-const projectOf = ({ params }: FormQuestion): string => params['id'] ?? ''
+import { form, idOf, type Field, type Filled, type FormQuestion, type ServiceForm } from './service-form.js'
 
 const setsOf = ({ services }: FormQuestion) => quotaSetsOf(services)
 
@@ -63,7 +61,7 @@ export const projectForms = {
     help: [],
     async about(question) {
       const sets = setsOf(question)
-      const told = await Promise.all(sets.map((set) => quotaDetails(question.services, set, projectOf(question))))
+      const told = await Promise.all(sets.map((set) => quotaDetails(question.services, set, idOf(question))))
       return Object.fromEntries(sets.map(({ service }, at) => [service, told[at]]))
     },
     fields: (question, told) =>
@@ -79,7 +77,7 @@ export const projectForms = {
         const ask = microversion ? { microversion } : {}
         const title = titles[service] ?? service
         try {
-          await question.services.put(service, path(projectOf(question)), { [set]: changes }, ask)
+          await question.services.put(service, path(idOf(question)), { [set]: changes }, ask)
           saved.push(title)
         } catch (error) {
           if (!(error instanceof ServiceError) || error.status === 401) throw error

@@ -18,6 +18,16 @@ export interface FormQuestion {
   readonly filled: Filled
 }
 
+/** Id of the thing that a form is about. */
+export const idOf = ({ params }: FormQuestion): string => params['id'] ?? ''
+
+/** What a field of several lines, or a list of choices, holds. */
+export const lines = (text = ''): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
 /** The next of several steps, and what it begins with. */
 export interface NextStep {
   /** Below the web root. */

@@ -8,14 +8,15 @@ import {
   choices,
   FieldErrors,
   form,
+  idOf,
   ifTaken,
+  lines,
   nameFields,
   type Field,
   type FormQuestion,
 } from './service-form.js'
 
 const microversion = groupVersion
-const idOf = ({ params }: FormQuestion): string => params['id'] ?? ''
 const groupPath = (question: FormQuestion): string => `/groups/${part(idOf(question))}`
 const typePath = (question: FormQuestion): string => `/group_types/${part(idOf(question))}`
 
@@ -31,8 +32,6 @@ const snapshot = async ({ services, params }: FormQuestion): Promise<Json> =>
 /** Name and description, of which the name is needed. */
 const named = (label: string, thing?: Json): Field[] =>
   nameFields(label, thing).map((field) => ({ ...field, required: field.name === 'name' }))
-
-const lines = (text: string | undefined): string[] => (text ?? '').split('\n').filter(Boolean)
 
 /** It is reserved for what was made before there were groups. */
 const reservedType = 'default_cgsnapshot_type'

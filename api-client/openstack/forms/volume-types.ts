@@ -1,9 +1,18 @@
 import { encryptionOf, isPublic, qosSpecsOf } from '../cinder/volume-types.js'
 import { many, one, textOf, type Json } from '../json.js'
 import { part } from '../question.js'
-import { choice, choices, form, ifTaken, type Field, type FormQuestion, type ServiceForm } from './service-form.js'
+import {
+  choice,
+  choices,
+  form,
+  idOf,
+  ifTaken,
+  lines,
+  type Field,
+  type FormQuestion,
+  type ServiceForm,
+} from './service-form.js'
 
-const idOf = ({ params }: FormQuestion): string => params['id'] ?? ''
 const typePath = (question: FormQuestion): string => `/types/${part(idOf(question))}`
 const specPath = (question: FormQuestion): string => `/qos-specs/${part(idOf(question))}`
 
@@ -24,8 +33,6 @@ const typeFields = (description: string, type: Json = {}, on = true): Field[] =>
   },
   { name: 'is_public', label: 'Public', type: 'checkbox', value: 'on', checked: on },
 ]
-
-const lines = (text = ''): string[] => text.split('\n').filter(Boolean)
 
 const access = async (question: FormQuestion): Promise<string[]> =>
   many(await question.services.get('volume', `${typePath(question)}/os-volume-type-access`), 'volume_type_access').map(
