@@ -11,7 +11,7 @@ import {
 import { ageCell } from '../../../list/age-cell.js'
 import type { Told } from '../../../list/use-one-by-one.js'
 import { quotaCell } from '../../../quota/use-in-words.js'
-import { nameOf, type ProjectRow } from '../projects/project.js'
+import { nameColumn, type ProjectRow } from '../projects/project.js'
 import { fullest, type QuotaName, type Standing } from './standing.js'
 import { sentences } from '../../../stores/sentences.js'
 
@@ -62,17 +62,7 @@ const urgency = ({ told }: MyProject): number =>
 /** @param href address of a project's details */
 export function myProjectColumns(href: (project: MyProject) => string): Column<MyProject>[] {
   return [
-    {
-      id: 'name',
-      title: t('Name'),
-      rowHeader: true,
-      value: nameOf,
-      cell: (project) => ({
-        text: nameOf(project),
-        href: href(project),
-        badge: project.isCurrent ? t('Current') : undefined,
-      }),
-    },
+    nameColumn(href),
     { id: 'domain_name', title: t('Domain Name'), priority: 4, hidden: true, value: ({ domain_name }) => domain_name },
     { id: 'state', title: t('State'), type: 'number', align: 'start', value: urgency, cell: stateCell },
     {

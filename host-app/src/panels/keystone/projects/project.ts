@@ -18,20 +18,23 @@ export interface ProjectRow extends Project {
 /** A project's name; its id where it has none. */
 export const nameOf = ({ name, id }: Pick<Project, 'name' | 'id'>) => name || id
 
+/** @param href address of a project's details */
+export const nameColumn = <Row extends ProjectRow>(href: (project: Row) => string): Column<Row> => ({
+  id: 'name',
+  title: t('Name'),
+  rowHeader: true,
+  value: nameOf,
+  cell: (project) => ({
+    text: nameOf(project),
+    href: href(project),
+    badge: project.isCurrent ? t('Current') : undefined,
+  }),
+})
+
 /** The columns of Horizon's own page, in order. `href`: address of a project's details. */
 export function projectColumns(href: (project: Project) => string): Column<ProjectRow>[] {
   return [
-    {
-      id: 'name',
-      title: t('Name'),
-      rowHeader: true,
-      value: nameOf,
-      cell: (project) => ({
-        text: nameOf(project),
-        href: href(project),
-        badge: project.isCurrent ? t('Current') : undefined,
-      }),
-    },
+    nameColumn(href),
     { id: 'description', title: t('Description'), priority: 2, value: ({ description }) => description },
     {
       id: 'id',
