@@ -6,7 +6,7 @@ import { remembered } from '../../../stores/row-memory.js'
 import { instanceActions } from './actions.js'
 import { instanceColumns, type InstanceColumnContext } from './columns.js'
 import { instanceFacets } from './facets.js'
-import { shownOfServer, type Instance } from './instance.js'
+import { notListed, shownOfServer, type Instance } from './instance.js'
 
 type AnyServer = AnswerOf<'nova.anyServers.list'>['items'][number]
 
@@ -42,6 +42,7 @@ export function anyInstance(row: AnyServer): AnyInstance {
 }
 
 const noServer = {
+  ...notListed,
   vm_state: null,
   power_state: null,
   image: null,
@@ -52,13 +53,6 @@ const noServer = {
   tenant_id: null,
   locked: null,
   availability_zone: null,
-  user_id: null,
-  description: null,
-  metadata: {},
-  hostname: null,
-  instance_name: null,
-  root_device_name: null,
-  disk_config: null,
 } as const
 
 export const rememberedAnyInstances = remembered<AnyInstance>('any-instances', [

@@ -33,7 +33,8 @@ export const unnamedIn = (servers: readonly Server[]) => ({
   flavors: servers.flatMap(({ flavor }) => (flavor?.id && !flavor.name ? [flavor.id] : [])),
 })
 
-const noServer = {
+/** What lists leave out of a server. */
+export const notListed = {
   user_id: null,
   description: null,
   metadata: {},
@@ -64,7 +65,7 @@ const shownFields = [
 /** What the list shows of a server: not its metadata, nor the user data that administrators are sent. */
 export function shownOfServer(server: Server): Server {
   return {
-    ...noServer,
+    ...notListed,
     ...only(server, shownFields),
     image: server.image && { id: server.image.id, name: server.image.name },
     flavor: server.flavor,
