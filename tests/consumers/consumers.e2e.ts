@@ -1,7 +1,7 @@
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeBrowser, visit, type Page } from '../e2e/support/browser.js'
+import { freePort } from '../support/free-port.js'
 import { servePlainly } from '../smoke/plain-server.js'
 import { sampleAnswers, see, type PrintedCode } from '../packaging/samples.js'
 import { Consumer, type Outcome } from './consumer.js'
@@ -186,16 +186,6 @@ describe.each(projects)('issue 15: the packed kit in a project with $name', ({ n
     for (const mistake of mistakes) expect(output).toMatch(mistake)
   })
 })
-
-async function freePort(): Promise<string> {
-  const server = createServer()
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return String(port)
-}
 
 describe('issue 15: the packed kit in a project with Django', () => {
   let consumer: Consumer

@@ -1,11 +1,10 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDemoCloud, nodeHandler } from '../../api-client/demo-cloud/index.js'
+import { freePort } from '../support/free-port.js'
 import { openPortalWorld, type PortalWorld } from './support/portal-world.js'
 
 /** The programs that docs/embedding.md prints for a portal's server, run as they are printed. */
@@ -40,14 +39,6 @@ afterAll(async () => {
   await world.stop()
   rmSync(folder, { recursive: true, force: true })
 })
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}
 
 /** Runs a program; gives what asks it for a grant, and what it has said. */
 async function start({ file, command, args }: (typeof languages)[number], password = 'demo') {

@@ -12,7 +12,8 @@ import {
   modalOf,
 } from './support/dashboard.js'
 import { button, file, modal, rowOf, upload } from './support/object-storage.js'
-import { freePort, startServer, type HostServer } from './support/server.js'
+import { freePort } from '../support/free-port.js'
+import { startServer, type HostServer } from './support/server.js'
 
 /** Uploads through a dashboard that stops, dies and comes back, before a cloud that stays. */
 const cloud = dashboardOnFreshCloud()

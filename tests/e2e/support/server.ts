@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../../support/free-port.js'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -17,16 +17,6 @@ export interface HostServer extends Dashboard {
   tell(signal: 'SIGHUP'): void
   /** Ends it at once, as a machine that fails does. */
   kill(): Promise<void>
-}
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (typeof address === 'object' && address) return address.port
-  throw new Error('no free port')
 }
 
 async function healthy(url: string, child: ChildProcess): Promise<void> {
