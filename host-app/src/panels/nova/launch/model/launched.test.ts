@@ -25,9 +25,12 @@ describe('what was typed for an instance', () => {
 
   it('L-SEL-15 is kept for each of several that were launched at once, of which the cloud tells the first only', () => {
     keepLaunch(host, 'i1', spec('web', 3))
-    const typed = (id: string, name: string, created = at(Date.now())) =>
-      keptLaunch(host, { id, name, created })?.wish.fields.name
-    expect([typed('i1', 'web-1'), typed('i3', 'web-3')]).toEqual(['web', 'web'])
+    const typed = (id: string, name: string, created = at(Date.now())) => {
+      const fields = keptLaunch(host, { id, name, created })?.wish.fields
+      return fields && [fields.name, fields.instance_count]
+    }
+    expect(typed('i1', 'web-1'), 'alone').toEqual(['web-1', 1])
+    expect(typed('i3', 'web-3')).toEqual(['web-3', 1])
     expect(typed('i4', 'db-1')).toBeUndefined()
     expect(typed('old', 'web-2', at(Date.now() - 3_600_000))).toBeUndefined()
   })

@@ -36,8 +36,12 @@ export function keepLaunch(host: WithSession, id: string, spec: NewInstanceSpec)
 export function keptLaunch(host: WithSession, server: Launched): TypedLaunch | undefined {
   const draft = drafts(host).read(keyOf(server.id)) ?? ofSeveral(host, server)
   const content = (draft?.content ?? {}) as { wish?: unknown; secrets?: unknown }
-  const wish = readWish(content.wish)
-  if (!wish) return undefined
+  const typed = readWish(content.wish)
+  if (!typed) return undefined
+  // One of several is launched again alone, under its own name.
+  const isOfSeveral = (typed.fields.instance_count ?? 1) > 1
+  const own = isOfSeveral ? { name: server.name ?? '', instance_count: 1 } : {}
+  const wish = { ...typed, fields: { ...typed.fields, ...own } }
   const leftOut = content.secrets ? [t('The admin password and the customization script were not kept.')] : []
   return { wish, leftOut }
 }
