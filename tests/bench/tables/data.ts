@@ -1,3 +1,5 @@
+import { random } from '../../support/random.js'
+
 /** A row of the bench: twelve columns of the kinds a cloud's lists have. */
 export interface BenchRow {
   readonly id: string
@@ -34,17 +36,6 @@ function status(chance: number): string {
   if (chance < 0.02) return 'BUILD'
   if (chance < 0.05) return 'ERROR'
   return chance < 0.2 ? 'SHUTOFF' : 'ACTIVE'
-}
-
-/** The same numbers each time (mulberry32). */
-export function random(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let value = Math.imul(state ^ (state >>> 15), 1 | state)
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value
-    return ((value ^ (value >>> 14)) >>> 0) / 4294967296
-  }
 }
 
 const hex = (value: number, digits: number) => Math.floor(value).toString(16).padStart(digits, '0')
