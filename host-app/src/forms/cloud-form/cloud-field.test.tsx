@@ -2,11 +2,16 @@ import type { FormField } from '@stratus/api-client'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { formChoices, formField } from '../../../../tests/support/form-field.js'
+import { HostContext, type Host } from '../../host.js'
 import { CloudField } from './CloudField.js'
 
 const field = (more: Partial<FormField>) => formField('groups', { label: 'Groups', type: 'select', ...more })
 const drawn = (of: FormField) =>
-  renderToStaticMarkup(<CloudField field={of} value={undefined} error={of.errors[0]} onChange={() => undefined} />)
+  renderToStaticMarkup(
+    <HostContext value={{} as Host}>
+      <CloudField field={of} value={undefined} error={of.errors[0]} onChange={() => undefined} />
+    </HostContext>,
+  )
 const some = (count: number) => formChoices(...Array.from({ length: count }, (_, at) => `Group ${at}`))
 
 it('P-FORM-07 what a machine reads has signs of one width, no spelling, and room', () => {
