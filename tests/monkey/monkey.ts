@@ -98,7 +98,7 @@ async function step(panels: readonly string[]): Promise<void> {
 }
 
 await open(server.url)
-await page.locator('stratus-side-nav a').first().waitFor()
+await page.locator('stratus-side-nav a').first().waitFor({ state: 'attached' })
 const panels = await panelsOn(page)
 const end = Date.now() + Number(env('MINUTES', '5')) * 60_000
 while (Date.now() < end) {

@@ -2,6 +2,7 @@ import { aTimeout, expect, nextFrame } from '@open-wc/testing'
 import { resetMouse, sendMouse, setViewport } from '@web/test-runner-commands'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
+import { deepActiveElement } from '../internal/focus.js'
 import type { Column } from './data/column.js'
 import type { ColumnLayout } from './data/layout.js'
 import {
@@ -362,5 +363,24 @@ describe('<stratus-live-table> columns', () => {
           expect(element.shadowRoot!.elementFromPoint((left + right) / 2, top + height / 2)).to.equal(list)
         }
       })
+
+    it('W-TABLE-111 actions on several keep the focus when nothing is selected any more, and go with it', async () => {
+      await setViewport({ width: 390, height: 700 })
+      const element = await table({ batchActions: () => [{ id: 'delete', label: 'Delete Images' }] }, 374)
+      control(element, 'select', 0).click()
+      await element.updateComplete
+      const list = one<HTMLElementTagNameMap['stratus-action-list']>(element, '.batch')
+      await list.updateComplete
+      one<HTMLButtonElement>(list, '[data-action=delete]').focus()
+      element.selected = new Set()
+      await element.updateComplete
+      await list.updateComplete
+      // The focus leaves what is hidden when that is drawn.
+      await nextFrame()
+      await nextFrame()
+      expect(deepActiveElement()?.getAttribute('data-action')).to.equal('delete')
+      control(element, 'select', 0).focus()
+      expect(list.checkVisibility()).to.equal(false)
+    })
   })
 })

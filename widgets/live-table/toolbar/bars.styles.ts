@@ -20,7 +20,8 @@ export const barStyles = css`
   .narrow .search {
     flex: 1 1 auto;
   }
-  .narrow .idle {
+  /* After an action on several the focus is still there. */
+  .narrow .idle:not(:focus-within) {
     display: none;
   }
   .narrow slot[name='actions'] {
